@@ -1,0 +1,17 @@
+package dev.arbiter.frontend;
+
+import dev.arbiter.diagnostic.SourceText;
+
+/** Reads the programs of a file. Stateless; safe to use from several threads. */
+public final class Frontend {
+  private Frontend() {}
+
+  /**
+   * Reads all programs of a file. Bad input gives diagnostics, never an exception.
+   *
+   * @param source the file, whatever it holds
+   */
+  public static Compilation compile(SourceText source, FrontendOptions options) {
+    throw new UnsupportedOperationException(source.name() + options);
+  }
+}
