@@ -32,8 +32,8 @@ final class InputFiles {
   /** Extensions under which programs are known to ship; a search looks at no other file. */
   private static final Set<String> PROGRAM_EXTENSIONS =
       Set.of(
-          "vp", "fp", "vfp", "vp1", "fp1", "arb", "arbvp", "arbfp", "arbvp1", "arbfp1", "asm", "vsh",
-          "fsh", "vert", "frag", "txt", "program", "vpr", "fpr");
+          "vp", "fp", "vfp", "vp1", "fp1", "arb", "arbvp", "arbfp", "arbvp1", "arbfp1", "asm",
+          "vsh", "fsh", "vert", "frag", "txt", "program", "vpr", "fpr");
 
   /**
    * An input file.

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes output files whole or not at all, and refuses to let two inputs write one file. Not for use
- * from several threads.
+ * Writes output files whole or not at all, and refuses to let two inputs write one file. Not for
+ * use from several threads.
  */
 final class OutputFiles {
   private final Map<Path, String> writers = new HashMap<>();

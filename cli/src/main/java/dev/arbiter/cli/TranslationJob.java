@@ -132,8 +132,7 @@ final class TranslationJob {
     CompiledProgram vertex = inOrder ? first : second;
     CompiledProgram fragment = inOrder ? second : first;
     boolean fits =
-        Programs.tellPair(
-            fragmentHome.compilation().source(), vertex, fragment, options, report);
+        Programs.tellPair(fragmentHome.compilation().source(), vertex, fragment, options, report);
     if (!fits) {
       failures++;
       return;
@@ -160,7 +159,8 @@ final class TranslationJob {
       return;
     }
     outputs.add(
-        new Named(path(read.input(), stage, number), read.input().name(), translation.output().get()));
+        new Named(
+            path(read.input(), stage, number), read.input().name(), translation.output().get()));
   }
 
   /** {@code light.vp} gives {@code light.vert}; a second vertex program {@code light.2.vert}. */

@@ -143,7 +143,9 @@ class ArchitectureTest {
                     com.tngtech.archunit.core.domain.JavaMethod method,
                     com.tngtech.archunit.lang.ConditionEvents events) {
                   method.getMethodCallsFromSelf().stream()
-                      .filter(call -> call.getTarget().getFullName().startsWith("java.lang.System.exit"))
+                      .filter(
+                          call ->
+                              call.getTarget().getFullName().startsWith("java.lang.System.exit"))
                       .forEach(
                           call ->
                               events.add(

@@ -135,8 +135,7 @@ class CheckCommandTest {
 
   @Test
   void checksByTheProfileThatIsNamed() throws IOException {
-    Path file =
-        file("a.fp", "!!ARBfp1.0\nMOV result.color, program.local[24];\nEND\n");
+    Path file = file("a.fp", "!!ARBfp1.0\nMOV result.color, program.local[24];\nEND\n");
     assertThat(arbiter("check", file).code()).isZero();
     assertThat(arbiter("check", "--profile", "specmin", file).err()).contains("[E-RANGE]");
   }

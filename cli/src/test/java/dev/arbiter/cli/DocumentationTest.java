@@ -111,8 +111,7 @@ class DocumentationTest {
     try (Stream<Path> documents =
         Stream.concat(Files.list(ROOT), Files.list(ROOT.resolve("docs")))) {
       for (Path document : documents.filter(each -> each.toString().endsWith(".md")).toList()) {
-        Matcher link =
-            Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(Files.readString(document));
+        Matcher link = Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(Files.readString(document));
         while (link.find()) {
           assertThat(document.resolveSibling(link.group(1))).exists();
         }

@@ -50,7 +50,9 @@ class GoldenTest {
   @TestFactory
   Stream<DynamicTest> becomesWhatStandsBesideIt() throws IOException {
     return programs().stream()
-        .map(file -> DynamicTest.dynamicTest(SAMPLES.relativize(file).toString(), () -> check(file)));
+        .map(
+            file ->
+                DynamicTest.dynamicTest(SAMPLES.relativize(file).toString(), () -> check(file)));
   }
 
   @Test
@@ -61,7 +63,8 @@ class GoldenTest {
       goldens(program).keySet().forEach(suffix -> expected.add(beside(program, suffix)));
     }
     try (Stream<Path> files = Files.walk(SAMPLES)) {
-      assertThat(files.filter(Files::isRegularFile)).allSatisfy(f -> assertThat(expected).contains(f));
+      assertThat(files.filter(Files::isRegularFile))
+          .allSatisfy(f -> assertThat(expected).contains(f));
     }
   }
 
@@ -139,7 +142,8 @@ class GoldenTest {
   /** Translates by the command itself, with the options of the sample's first comment. */
   private Map<String, String> translations(Path file, boolean several) throws IOException {
     Path out = Files.createTempDirectory(directory, "golden");
-    List<String> arguments = new ArrayList<>(List.of("translate", "--interface", "-d", out.toString()));
+    List<String> arguments =
+        new ArrayList<>(List.of("translate", "--interface", "-d", out.toString()));
     arguments.addAll(options(file));
     arguments.add(file.toString());
     StringWriter messages = new StringWriter();

@@ -132,7 +132,8 @@ class TranslateCommandTest {
   @Test
   void refusesAPairThatIsNone() throws IOException {
     CommandRun run =
-        arbiter("translate", "--pair", file("a.fp", FRAGMENT), file("b.fp", FRAGMENT), "-d", path("o"));
+        arbiter(
+            "translate", "--pair", file("a.fp", FRAGMENT), file("b.fp", FRAGMENT), "-d", path("o"));
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("found 0 vertex and 2 fragment");
   }
