@@ -1,1 +1,6 @@
+/**
+ * What back ends share: the contract between a back end and its callers ({@link
+ * dev.arbiter.backend.BackEnd}), the passes that lower a program ({@code lower}), and the layout of
+ * what a host must supply ({@code layout}). Knows no target language.
+ */
 package dev.arbiter.backend;

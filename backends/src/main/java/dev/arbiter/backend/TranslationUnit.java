@@ -1,0 +1,55 @@
+package dev.arbiter.backend;
+
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.diagnostic.Span;
+import dev.arbiter.frontend.CommentNames;
+import dev.arbiter.frontend.CompiledProgram;
+import dev.arbiter.ir.Origin;
+import dev.arbiter.ir.Program;
+import java.util.List;
+
+/**
+ * A program to translate and what is known of its text.
+ *
+ * @param source the file that holds the program, for line maps
+ * @param start bytes from the start of the file to the program's {@code !!}
+ * @param names names that a compiler left in comments
+ * @param diagnostics what the front end said of the program; warnings travel with the interface
+ */
+public record TranslationUnit(
+    Program program,
+    SourceText source,
+    int start,
+    CommentNames names,
+    List<Diagnostic> diagnostics) {
+  public TranslationUnit {
+    diagnostics = List.copyOf(diagnostics);
+  }
+
+  /**
+   * A program as the front end hands it over.
+   *
+   * @throws java.util.NoSuchElementException where the program does not load
+   */
+  public static TranslationUnit of(CompiledProgram compiled, SourceText source) {
+    return new TranslationUnit(
+        compiled.program().orElseThrow(),
+        source,
+        compiled.extent().offset(),
+        compiled.names(),
+        compiled.diagnostics());
+  }
+
+  /** A program without a text. */
+  public static TranslationUnit of(Program program) {
+    return new TranslationUnit(program, SourceText.of("", ""), 0, CommentNames.NONE, List.of());
+  }
+
+  /** Where an origin stands in the file; the program's header for what no text spells. */
+  public Span span(Origin origin) {
+    return origin.isKnown()
+        ? new Span(start + origin.offset(), origin.length())
+        : new Span(start, 0);
+  }
+}
