@@ -1,6 +1,7 @@
 package dev.arbiter.vm.equivalence;
 
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramPrinter;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.interpreter.Fill;
@@ -51,7 +52,12 @@ public final class Equivalence {
         if (difference.isPresent()) {
           String place = "run " + run + " of seed " + seed + ", lane " + lane + ": ";
           return Optional.of(
-              place + difference.get() + "\nbefore:\n" + before + "\nafter:\n" + after);
+              place
+                  + difference.get()
+                  + "\nbefore:\n"
+                  + ProgramPrinter.print(before)
+                  + "\nafter:\n"
+                  + ProgramPrinter.print(after));
         }
       }
     }
