@@ -66,8 +66,8 @@ final class Epilogue {
   }
 
   /**
-   * How much of the colour stays, in all components. Linear fog is 1 where start and end are the
-   * same.
+   * How much of the colour stays, in all components. Linear fog divides once, by end − start, and
+   * leaves the colour alone where that is zero or no number.
    */
   private static Vector fogFactor(Program program, Lane lane) {
     Vector parameters = lane.parameter(new StateItem.FogParameters());
@@ -80,19 +80,18 @@ final class Epilogue {
       float t = (parameters.x() * RECIPROCAL_ROOT_LN_2) * c;
       factor = Scalar.exponential(-(t * t));
     } else {
-      float scale = parameters.w();
-      factor =
-          parameters.y() == parameters.z()
-              ? 1
-              : Arithmetic.multiplyAdd(-scale, c, parameters.z() * scale);
+      float width = parameters.z() - parameters.y();
+      float inverse = Scalar.reciprocal(width);
+      float offset = parameters.z() * inverse;
+      factor = Arithmetic.abs(width) > 0 ? Arithmetic.multiplyAdd(-inverse, c, offset) : 1;
     }
     return Vector.replicate(Arithmetic.saturate(factor), coordinate.isDefined(0));
   }
 
-  /** The clamped colour blended with the fog's; alpha stays as the program wrote it. */
+  /** The clamped colour blended with the fog's, alpha clamped only. */
   private static Vector fogged(Lane lane, Vector factor, Vector color) {
     Vector fog = lane.parameter(new StateItem.FogColor());
-    Vector blend = Operations.apply(Opcode.LRP, List.of(factor, color.saturated(), fog));
-    return color.overwritten(blend, 7);
+    Vector clamped = color.saturated();
+    return clamped.overwritten(Operations.apply(Opcode.LRP, List.of(factor, clamped, fog)), 7);
   }
 }
