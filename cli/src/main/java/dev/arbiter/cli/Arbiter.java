@@ -1,10 +1,107 @@
 package dev.arbiter.cli;
 
-/** The {@code arbiter} command. */
-public final class Arbiter {
-  private Arbiter() {}
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The {@code arbiter} command. Exit codes of every subcommand: 0 clean, 1 errors in programs, 2
+ * wrong use or unreadable files.
+ */
+@Command(
+    name = "arbiter",
+    description = {
+      "Checks ARB assembly GPU programs (!!ARBvp1.0, !!ARBfp1.0, OPTION MESA_gpu_program3) and"
+          + " translates them."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  arbiter check shaders/",
+      "  arbiter translate old.vp --to glsl120 -o old.vert",
+      "  arbiter translate --to glsl120 --interface -d out shaders/",
+      "  arbiter help translate",
+      "",
+      "Exit codes: 0 clean (warnings included), 1 errors in programs, 2 wrong use or an unreadable"
+          + " file."
+    },
+    subcommands = {CheckCommand.class, TranslateCommand.class, CommandLine.HelpCommand.class},
+    mixinStandardHelpOptions = true,
+    versionProvider = Arbiter.Version.class)
+public final class Arbiter implements Runnable {
+  /** Clean; warnings do not change it. */
+  static final int CLEAN = 0;
+
+  /** Some program has an error. */
+  static final int ERRORS = 1;
+
+  /** The command was used wrongly, or a file cannot be read or written. */
+  static final int MISUSE = 2;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  /** The version that the jar's manifest states. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Arbiter.class.getPackage().getImplementationVersion();
+      return new String[] {"arbiter " + (version == null ? "(unpackaged)" : version)};
+    }
+  }
 
   public static void main(String[] arguments) {
-    System.exit(2);
+    PrintWriter out =
+        new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false);
+    PrintWriter err =
+        new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
+    int code = run(out, err, arguments);
+    out.flush();
+    System.exit(code);
+  }
+
+  /** Runs the command as {@code main} does, without ending the process. */
+  static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    CommandLine commandLine =
+        new CommandLine(new Arbiter())
+            .setOut(out)
+            .setErr(err)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setUsageHelpLongOptionsMaxWidth(30)
+            .setParameterExceptionHandler(Arbiter::misused)
+            .setExecutionExceptionHandler(Arbiter::failed);
+    commandLine.getSubcommands().values().forEach(each -> each.setUsageHelpAutoWidth(true));
+    int code = commandLine.execute(arguments);
+    out.flush();
+    err.flush();
+    return code;
+  }
+
+  private static int misused(ParameterException problem, String[] arguments) {
+    PrintWriter err = problem.getCommandLine().getErr();
+    err.println("arbiter: " + problem.getMessage());
+    err.println("See '" + problem.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
+    return MISUSE;
+  }
+
+  /** A file that cannot be used is the user's to mend; anything else is a fault of Arbiter. */
+  private static int failed(
+      Exception problem, CommandLine commandLine, CommandLine.ParseResult parsed) {
+    if (problem instanceof FileProblem) {
+      commandLine.getErr().println("arbiter: " + problem.getMessage());
+    } else {
+      commandLine.getErr().println("arbiter: internal error, please report it: " + problem);
+      if (System.getenv("ARBITER_DEBUG") != null) {
+        problem.printStackTrace(commandLine.getErr());
+      }
+    }
+    return MISUSE;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing: check or translate");
   }
 }

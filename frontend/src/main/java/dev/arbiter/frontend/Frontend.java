@@ -1,6 +1,7 @@
 package dev.arbiter.frontend;
 
 import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.frontend.parser.FileReader;
 
 /** Reads the programs of a file. Stateless; safe to use from several threads. */
 public final class Frontend {
@@ -12,6 +13,6 @@ public final class Frontend {
    * @param source the file, whatever it holds
    */
   public static Compilation compile(SourceText source, FrontendOptions options) {
-    throw new UnsupportedOperationException(source.name() + options);
+    return FileReader.read(source, options);
   }
 }

@@ -1,0 +1,48 @@
+package dev.arbiter.benchmarks;
+
+/** The programs that are measured, by their number of instructions. */
+final class Inputs {
+  private static final String[] BODY = {
+    "DP3 n.w, normal, normal;",
+    "RSQ n.w, n.w;",
+    "MUL n.xyz, normal, n.w;",
+    "DP3 l.w, light, light;",
+    "RSQ l.w, l.w;",
+    "MUL l.xyz, light, l.w;",
+    "DP3 dots.x, n, l;",
+    "DP3 dots.y, n, fragment.texcoord[3];",
+    "MOV dots.w, state.material.shininess.x;",
+    "LIT lit, dots;",
+    "TEX base, fragment.texcoord[0], texture[0], 2D;",
+    "MAD colour, lit.y, state.lightprod[0].diffuse, state.lightmodel.scenecolor;",
+    "MAD colour, lit.z, state.lightprod[0].specular, colour;",
+    "MUL colour.xyz, colour, base;",
+    "ADD colour.xyz, colour, tint;",
+    "MAX colour, colour, { 0.0, 0.125, 0.25, 1.0 };",
+    "MIN colour, colour, 1.0;",
+    "SGE lit.x, colour.x, program.local[1].x;",
+    "LRP colour.xyz, lit.x, colour, -base.zyxw;",
+    "MAD_SAT result.color, colour, scale[1], scale[0].x;"
+  };
+
+  private Inputs() {}
+
+  /** A plain fragment program of that many instructions, a multiple of twenty. */
+  static String fragmentProgram(int instructions) {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            !!ARBfp1.0
+            # Lighting with a texture, written as people write.
+            ATTRIB normal = fragment.texcoord[1];
+            ATTRIB light = fragment.texcoord[2];
+            PARAM tint = program.local[0];
+            PARAM scale[2] = { { 0.5, 0.25, 2.0, 1.0 }, program.env[3] };
+            TEMP n, l, dots, lit, base, colour;
+            """);
+    for (int i = 0; i < instructions; i++) {
+      text.append(BODY[i % BODY.length]).append('\n');
+    }
+    return text.append("END\n").toString();
+  }
+}

@@ -1,0 +1,39 @@
+package dev.arbiter.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** A file that cannot be read or written, in words for the user. */
+final class FileProblem extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  FileProblem(String message) {
+    super(message);
+  }
+
+  /** The problem that an attempt on a file met. */
+  static FileProblem of(String attempt, Path file, IOException cause) {
+    return new FileProblem("cannot " + attempt + " " + file + ": " + reason(cause));
+  }
+
+  private static String reason(IOException cause) {
+    if (cause instanceof NoSuchFileException) {
+      return "no such file or directory";
+    }
+    if (cause instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (cause instanceof FileAlreadyExistsException) {
+      return "a file of that name is in the way";
+    }
+    if (cause instanceof DirectoryNotEmptyException) {
+      return "it is a directory";
+    }
+    String message = cause.getMessage();
+    return message == null ? cause.getClass().getSimpleName() : message;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.frontend.FrontendOptions;
+import dev.arbiter.frontend.Limits;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** What every command that reads programs takes. */
+final class ReadingOptions {
+  @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
+  private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description =
+          "Program files, directories to search for them, or quoted globs such as 'a/**/*.vp'.")
+  private List<String> arguments;
+
+  @Option(
+      names = "--strict",
+      description =
+          "Accept only the letter of the specifications. Without it, what working drivers are known"
+              + " to accept is accepted with a warning.")
+  private boolean strict;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description =
+          "Limits on counts: specmin (the specifications' minima), sm3 (Shader Model 3 hardware) or"
+              + " unlimited. Default: sm3 for check, unlimited for translate.")
+  private String profile;
+
+  List<InputFiles.Input> inputs() {
+    return InputFiles.find(arguments);
+  }
+
+  FrontendOptions frontendOptions(Limits preset) {
+    if (profile == null) {
+      return new FrontendOptions(strict, preset);
+    }
+    Limits limits = Limits.named(profile);
+    if (limits == null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "there is no profile '" + profile + "'; choose specmin, sm3 or unlimited");
+    }
+    return new FrontendOptions(strict, limits);
+  }
+}

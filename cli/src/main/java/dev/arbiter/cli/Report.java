@@ -1,0 +1,118 @@
+package dev.arbiter.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.DiagnosticText;
+import dev.arbiter.diagnostic.Severity;
+import dev.arbiter.diagnostic.SourceText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/**
+ * Tells the diagnostics of programs, for people on one stream or as one JSON object a line on
+ * another, and counts them.
+ */
+final class Report {
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final boolean json;
+  private int errors;
+  private int warnings;
+
+  /**
+   * A report.
+   *
+   * @param json whether to write JSON to {@code out} rather than text to {@code err}
+   */
+  Report(PrintWriter out, PrintWriter err, boolean json) {
+    this.out = out;
+    this.err = err;
+    this.json = json;
+  }
+
+  int errors() {
+    return errors;
+  }
+
+  int warnings() {
+    return warnings;
+  }
+
+  /**
+   * Tells what one program, or what is around the programs of a file, gave.
+   *
+   * @param stage {@code vertex}, {@code fragment}, {@code pair} or {@code file}
+   * @param start bytes from the start of the file to the program; offsets count from there
+   */
+  void tell(SourceText source, String stage, int start, List<Diagnostic> diagnostics) {
+    for (Diagnostic diagnostic : diagnostics) {
+      switch (diagnostic.severity()) {
+        case ERROR -> errors++;
+        case WARNING -> warnings++;
+        case NOTE -> {}
+      }
+      if (!json) {
+        err.print(DiagnosticText.render(source, diagnostic));
+      }
+    }
+    if (json) {
+      out.println(object(source, stage, start, diagnostics));
+    }
+    err.flush();
+  }
+
+  private static String object(
+      SourceText source, String stage, int start, List<Diagnostic> diagnostics) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = JSON.createGenerator(text)) {
+      generator.writeStartObject();
+      generator.writeStringField("file", source.name());
+      generator.writeStringField("stage", stage);
+      generator.writeBooleanField(
+          "ok", diagnostics.stream().noneMatch(each -> each.severity() == Severity.ERROR));
+      generator.writeArrayFieldStart("diagnostics");
+      for (Diagnostic diagnostic : diagnostics) {
+        diagnostic(generator, source, start, diagnostic);
+      }
+      generator.writeEndArray();
+      generator.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException("writing to memory", impossible);
+    }
+    return text.toString();
+  }
+
+  private static void diagnostic(
+      JsonGenerator generator, SourceText source, int start, Diagnostic diagnostic)
+      throws IOException {
+    int offset = diagnostic.span().offset();
+    generator.writeStartObject();
+    generator.writeStringField("severity", diagnostic.severity().word());
+    generator.writeStringField("code", diagnostic.code().text());
+    generator.writeNumberField("line", source.line(offset));
+    generator.writeNumberField("column", source.column(offset));
+    generator.writeNumberField("offset", offset - start);
+    generator.writeNumberField("length", diagnostic.span().length());
+    generator.writeStringField("message", diagnostic.message());
+    generator.writeArrayFieldStart("notes");
+    for (Diagnostic.Note note : diagnostic.notes()) {
+      generator.writeStartObject();
+      if (note.span() != null) {
+        generator.writeNumberField("line", source.line(note.span().offset()));
+        generator.writeNumberField("column", source.column(note.span().offset()));
+        generator.writeNumberField("offset", note.span().offset() - start);
+        generator.writeNumberField("length", note.span().length());
+      }
+      generator.writeStringField("message", note.message());
+      generator.writeEndObject();
+    }
+    generator.writeEndArray();
+    generator.writeEndObject();
+  }
+}

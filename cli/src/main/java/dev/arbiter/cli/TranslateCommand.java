@@ -1,0 +1,251 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.backend.BackEnd;
+import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.frontend.Compilation;
+import dev.arbiter.frontend.Frontend;
+import dev.arbiter.frontend.FrontendOptions;
+import dev.arbiter.frontend.Limits;
+import dev.arbiter.glsl.GlslBackEnd;
+import dev.arbiter.glsl.GlslOptions;
+import dev.arbiter.glsl.LineMap;
+import dev.arbiter.glsl.StateMode;
+import dev.arbiter.ir.Stage;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** {@code arbiter translate}: programs to a target language, each output whole or not at all. */
+@Command(
+    name = "translate",
+    description = {
+      "Translates programs. One output goes to -o FILE or to standard output; -d DIR mirrors the"
+          + " inputs' tree as NAME.vert and NAME.frag. A file that holds one vertex and one fragment"
+          + " program, or two files with --pair, are translated as a pair that relies on each other.",
+      "",
+      "A program with errors gives no output; the others are still translated, and the exit code is"
+          + " 1."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  arbiter translate old.vp --to glsl120 -o old.vert",
+      "  arbiter translate --pair bump.vp bump.fp -d out --interface",
+      "  arbiter translate --state uniform --line-map comments -d out shaders/",
+      "",
+      "docs/interface.md describes the JSON of --interface."
+    },
+    mixinStandardHelpOptions = true)
+final class TranslateCommand implements Callable<Integer> {
+  /** The targets of {@code --to}. */
+  enum Target {
+    GLSL120
+  }
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Mixin private ReadingOptions reading;
+
+  @Option(
+      names = "--to",
+      paramLabel = "TARGET",
+      defaultValue = "glsl120",
+      description = "The target language: glsl120 (the default).")
+  private Target target;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write the only output to this file.")
+  private Path output;
+
+  @Option(
+      names = {"-d", "--directory"},
+      paramLabel = "DIR",
+      description = "Write the outputs under this directory, mirroring the inputs' tree.")
+  private Path directory;
+
+  @Option(
+      names = "--interface",
+      description =
+          "Beside each output write OUTPUT.json: attributes, uniforms and what fills them, texture"
+              + " units, outputs, notes for the host.")
+  private boolean writeInterface;
+
+  @Option(
+      names = "--pair",
+      description = "The FILEs hold one vertex and one fragment program that run together.")
+  private boolean pair;
+
+  @Option(
+      names = "--stage",
+      paramLabel = "STAGE",
+      description = "Translate only the vertex or only the fragment programs.")
+  private Stage stage;
+
+  @Option(
+      names = "--state",
+      paramLabel = "WHERE",
+      defaultValue = "builtin",
+      description =
+          "Where GL state comes from: builtin (gl_* uniforms of GLSL 1.20, the default) or uniform"
+              + " (uniforms that the host fills).")
+  private StateMode state;
+
+  @Option(
+      names = "--exact",
+      description =
+          "Operation by operation as the language says, with 'precise' of GL_ARB_gpu_shader5.")
+  private boolean exact;
+
+  @Option(
+      names = "--robust",
+      description = "Guard relative addressing: out of range reads 0, and writes nothing.")
+  private boolean robust;
+
+  @Option(
+      names = "--invariant",
+      description = "Compute the position to the same bits in every pass.")
+  private boolean invariant;
+
+  @Option(
+      names = "--line-map",
+      paramLabel = "FORM",
+      defaultValue = "none",
+      description = "Tell source lines by directives (#line) or comments; default none.")
+  private LineMap lineMap;
+
+  @Option(
+      names = "--json",
+      description = "Print diagnostics as JSON as 'check --json' does; needs -o or -d.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    requireSaneUse();
+    FrontendOptions options = reading.frontendOptions(Limits.UNLIMITED);
+    PrintWriter out = spec.commandLine().getOut();
+    Report report = new Report(out, spec.commandLine().getErr(), json);
+    TranslationJob job = new TranslationJob(backEnd(), options, report, stage);
+    if (pair) {
+      job.translatePair(readAll(options));
+    } else {
+      for (InputFiles.Input input : reading.inputs()) {
+        job.translate(input, Frontend.compile(input.read(), options));
+      }
+    }
+    write(job.outputs(), out);
+    if (directory != null && !json) {
+      out.println(
+          job.outputs().size()
+              + (job.outputs().size() == 1 ? " program" : " programs")
+              + " translated to "
+              + directory
+              + (job.failures() > 0 ? ", " + job.failures() + " failed" : ""));
+    }
+    return job.failures() > 0 || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN;
+  }
+
+  private void requireSaneUse() {
+    if (output != null && directory != null) {
+      throw misuse("-o and -d exclude each other");
+    }
+    if (output == null && directory == null && json) {
+      throw misuse("--json needs -o or -d, because the program goes to standard output");
+    }
+    if (output == null && directory == null && writeInterface) {
+      throw misuse("--interface needs -o or -d, because the program goes to standard output");
+    }
+    if (pair && stage != null) {
+      throw misuse("--pair translates both stages; leave --stage out");
+    }
+  }
+
+  private ParameterException misuse(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private BackEnd backEnd() {
+    return switch (target) {
+      case GLSL120 ->
+          new GlslBackEnd(
+              GlslOptions.DEFAULT
+                  .withState(state)
+                  .withExact(exact)
+                  .withRobust(robust)
+                  .withInvariant(invariant)
+                  .withLineMap(lineMap));
+    };
+  }
+
+  private List<TranslationJob.Read> readAll(FrontendOptions options) {
+    List<TranslationJob.Read> read = new ArrayList<>();
+    for (InputFiles.Input input : reading.inputs()) {
+      SourceText source = input.read();
+      Compilation compilation = Frontend.compile(source, options);
+      read.add(new TranslationJob.Read(input, compilation));
+    }
+    long vertex = count(read, Stage.VERTEX);
+    long fragment = count(read, Stage.FRAGMENT);
+    if (vertex != 1 || fragment != 1) {
+      throw misuse(
+          "--pair needs one vertex and one fragment program; found "
+              + vertex
+              + " vertex and "
+              + fragment
+              + " fragment");
+    }
+    return read;
+  }
+
+  private static long count(List<TranslationJob.Read> files, Stage stage) {
+    return files.stream()
+        .flatMap(each -> each.compilation().programs().stream())
+        .filter(each -> each.stage().equals(Optional.of(stage)))
+        .count();
+  }
+
+  private void write(List<TranslationJob.Named> outputs, PrintWriter out) {
+    if (directory == null && outputs.size() > 1) {
+      throw misuse(
+          "there are "
+              + outputs.size()
+              + " programs; write them with -d DIR, or choose one with --stage");
+    }
+    if (directory == null && output == null) {
+      for (TranslationJob.Named each : outputs) {
+        out.print(new String(each.output().bytes(), StandardCharsets.ISO_8859_1));
+      }
+      return;
+    }
+    OutputFiles files = new OutputFiles();
+    for (TranslationJob.Named each : outputs) {
+      files.claim(file(each), each.input());
+      if (writeInterface) {
+        files.claim(interfaceFile(file(each)), each.input());
+      }
+    }
+    for (TranslationJob.Named each : outputs) {
+      OutputFiles.write(file(each), each.output().bytes());
+      if (writeInterface) {
+        OutputFiles.write(interfaceFile(file(each)), each.interfaceJson());
+      }
+    }
+  }
+
+  private Path file(TranslationJob.Named named) {
+    return directory == null ? output : directory.resolve(named.path());
+  }
+
+  private static Path interfaceFile(Path file) {
+    return file.resolveSibling(file.getFileName() + ".json");
+  }
+}

@@ -1,0 +1,156 @@
+package dev.arbiter.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The arrows of docs/architecture.md, for main code. */
+@AnalyzeClasses(packages = "dev.arbiter", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+  private static final String DIAGNOSTIC = "dev.arbiter.diagnostic..";
+  private static final String IR = "dev.arbiter.ir..";
+  private static final String FRONTEND = "dev.arbiter.frontend..";
+  private static final String PARSER = "dev.arbiter.frontend.parser..";
+  private static final String BACKENDS = "dev.arbiter.backend..";
+  private static final String GLSL = "dev.arbiter.glsl..";
+  private static final String VM = "dev.arbiter.vm..";
+  private static final String CLI = "dev.arbiter.cli..";
+  private static final String ANTLR = "org.antlr..";
+
+  @ArchTest
+  static final ArchRule irKnowsNobody =
+      noClasses()
+          .that()
+          .resideInAPackage(IR)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(DIAGNOSTIC, FRONTEND, BACKENDS, GLSL, VM, CLI, ANTLR);
+
+  @ArchTest
+  static final ArchRule diagnosticsKnowNobody =
+      noClasses()
+          .that()
+          .resideInAPackage(DIAGNOSTIC)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(IR, FRONTEND, BACKENDS, GLSL, VM, CLI, ANTLR);
+
+  @ArchTest
+  static final ArchRule onlyTheFrontEndKnowsTheParser =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(FRONTEND)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(PARSER, ANTLR);
+
+  @ArchTest
+  static final ArchRule frontEndKnowsNoConsumer =
+      noClasses()
+          .that()
+          .resideInAPackage(FRONTEND)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(BACKENDS, GLSL, VM, CLI);
+
+  @ArchTest
+  static final ArchRule vmIsIndependentOfTheBackEnds =
+      noClasses()
+          .that()
+          .resideInAPackage(VM)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(BACKENDS, GLSL, CLI);
+
+  @ArchTest
+  static final ArchRule backEndsDoNotKnowTheVm =
+      noClasses()
+          .that()
+          .resideInAnyPackage(BACKENDS, GLSL)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(VM, CLI);
+
+  @ArchTest
+  static final ArchRule sharedPassesKnowNoTarget =
+      noClasses()
+          .that()
+          .resideInAPackage(BACKENDS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(GLSL);
+
+  @ArchTest
+  static final ArchRule nothingCallsNativeLibraries =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.arbiter..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.lwjgl..");
+
+  @ArchTest
+  static final ArchRule transcendentalsNeverComeFromThePlatform =
+      noClasses()
+          .that()
+          .resideInAPackage(VM)
+          .should()
+          .callMethod(Math.class, "sin", double.class)
+          .orShould()
+          .callMethod(Math.class, "cos", double.class)
+          .orShould()
+          .callMethod(Math.class, "pow", double.class, double.class)
+          .orShould()
+          .callMethod(Math.class, "exp", double.class)
+          .orShould()
+          .callMethod(Math.class, "log", double.class)
+          .orShould()
+          .callMethod(Math.class, "fma", float.class, float.class, float.class);
+
+  @ArchTest
+  static final ArchRule irIsImmutable =
+      classes().that().resideInAPackage(IR).and().areRecords().should().haveOnlyFinalFields();
+
+  @ArchTest
+  static final ArchRule namesSayWhatThingsAre =
+      noClasses().should().haveNameMatching(".*(Impl|Util|Utils|Helper|Manager)");
+
+  @ArchTest
+  static final ArchRule packagesHaveNoCycles =
+      slices().matching("dev.arbiter.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule onlyMainEndsTheProcess =
+      methods()
+          .that()
+          .areDeclaredInClassesThat()
+          .resideInAPackage("dev.arbiter..")
+          .and()
+          .doNotHaveModifier(JavaModifier.SYNTHETIC)
+          .and()
+          .doNotHaveName("main")
+          .should(
+              new com.tngtech.archunit.lang.ArchCondition<>("not call System.exit") {
+                @Override
+                public void check(
+                    com.tngtech.archunit.core.domain.JavaMethod method,
+                    com.tngtech.archunit.lang.ConditionEvents events) {
+                  method.getMethodCallsFromSelf().stream()
+                      .filter(
+                          call ->
+                              call.getTarget().getFullName().startsWith("java.lang.System.exit"))
+                      .forEach(
+                          call ->
+                              events.add(
+                                  com.tngtech.archunit.lang.SimpleConditionEvent.violated(
+                                      method, call.getDescription())));
+                }
+              });
+}

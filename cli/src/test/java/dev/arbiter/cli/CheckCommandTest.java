@@ -1,0 +1,187 @@
+package dev.arbiter.cli;
+
+import static dev.arbiter.cli.CommandRun.arbiter;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckCommandTest {
+  private static final String GOOD = "!!ARBfp1.0\nMOV result.color, fragment.color;\nEND\n";
+  private static final String BAD = "!!ARBfp1.0\nMOV result.color, missing;\nEND\n";
+
+  @TempDir Path directory;
+
+  private Path file(String name, String text) throws IOException {
+    Path file = directory.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  @Test
+  void exitsZeroForACleanProgram() throws IOException {
+    CommandRun run = arbiter("check", file("a.fp", GOOD));
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).isEqualTo("1 program checked, 0 errors, 0 warnings\n");
+  }
+
+  @Test
+  void exitsOneForAnErrorAndShowsItsPlace() throws IOException {
+    Path file = file("a.fp", BAD);
+    CommandRun run = arbiter("check", file);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err())
+        .startsWith(file + ":2:19: error: ")
+        .contains("[E-UNDECL]\n  MOV result.color, missing;\n                    ^~~~~~~\n");
+  }
+
+  @Test
+  void exitsTwoForAFileThatIsNotThere() {
+    CommandRun run = arbiter("check", directory.resolve("none.fp"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("none.fp: no such file or directory").doesNotContain("\tat ");
+  }
+
+  @Test
+  void exitsTwoForWrongUse() {
+    assertThat(arbiter("check").code()).isEqualTo(2);
+    assertThat(arbiter("check", "--no-such-option", "a").code()).isEqualTo(2);
+    assertThat(arbiter().code()).isEqualTo(2);
+    assertThat(arbiter("no-such-command").code()).isEqualTo(2);
+  }
+
+  @Test
+  void exitsTwoForAProfileThatDoesNotExist() throws IOException {
+    CommandRun run = arbiter("check", "--profile", "sm9", file("a.fp", GOOD));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("there is no profile 'sm9'");
+  }
+
+  @Test
+  void searchesADirectoryForProgramsAndPassesOverOtherLanguages() throws IOException {
+    file("tree/a.fp", GOOD);
+    file("tree/deep/b.vp", "!!ARBvp1.0\nMOV result.position, vertex.position;\nEND\n");
+    file("tree/glsl.vp", "void main() { gl_Position = ftransform(); }\n");
+    file("tree/readme.md", "!!ARBfp1.0 is the header\n");
+    CommandRun run = arbiter("check", directory.resolve("tree"));
+    assertThat(run.out()).startsWith("2 programs checked");
+  }
+
+  @Test
+  void takesGlobs() throws IOException {
+    file("tree/a.fp", GOOD);
+    file("tree/deep/b.fp", GOOD);
+    CommandRun run = arbiter("check", directory + "/tree/**.fp");
+    assertThat(run.out()).startsWith("2 programs checked");
+  }
+
+  @Test
+  void saysWhenADirectoryHoldsNoProgram() throws IOException {
+    Files.createDirectories(directory.resolve("empty"));
+    CommandRun run = arbiter("check", directory.resolve("empty"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("found no program in");
+  }
+
+  @Test
+  void printsOneJsonObjectALineForEachProgram() throws IOException {
+    Path good = file("a.fp", GOOD);
+    Path bad = file("b.fp", "\n" + BAD);
+    CommandRun run = arbiter("check", "--json", good, bad);
+    assertThat(run.code()).isEqualTo(1);
+    List<JsonNode> objects = new ArrayList<>();
+    for (String line : run.out().lines().toList()) {
+      objects.add(new ObjectMapper().readTree(line));
+    }
+    List<JsonNode> programs =
+        objects.stream().filter(each -> !each.get("stage").asText().equals("file")).toList();
+    assertThat(programs).hasSize(2);
+    assertThat(programs.get(0).get("ok").asBoolean()).isTrue();
+    assertThat(programs.get(0).get("file").asText()).isEqualTo(good.toString());
+    JsonNode second = programs.get(1);
+    assertThat(second.get("ok").asBoolean()).isFalse();
+    assertThat(second.get("stage").asText()).isEqualTo("fragment");
+    JsonNode diagnostic =
+        second.findValues("code").isEmpty() ? null : last(second.get("diagnostics"));
+    assertThat(diagnostic.get("severity").asText()).isEqualTo("error");
+    assertThat(diagnostic.get("code").asText()).isEqualTo("E-UNDECL");
+    assertThat(diagnostic.get("line").asInt()).isEqualTo(3);
+    assertThat(diagnostic.get("column").asInt()).isEqualTo(19);
+    assertThat(diagnostic.get("offset").asInt()).as("from the header").isEqualTo(29);
+    assertThat(diagnostic.get("length").asInt()).isEqualTo(7);
+    assertThat(diagnostic.get("notes").isArray()).isTrue();
+  }
+
+  private static JsonNode last(JsonNode array) {
+    return array.get(array.size() - 1);
+  }
+
+  @Test
+  void refusesInStrictModeWhatTheDefaultTakes() throws IOException {
+    Path file = file("a.fp", "\n" + GOOD);
+    assertThat(arbiter("check", file).code()).isZero();
+    CommandRun strict = arbiter("check", "--strict", file);
+    assertThat(strict.code()).isEqualTo(1);
+    assertThat(strict.err()).contains("[E-HEADER]");
+  }
+
+  @Test
+  void checksByTheProfileThatIsNamed() throws IOException {
+    Path file = file("a.fp", "!!ARBfp1.0\nMOV result.color, program.local[24];\nEND\n");
+    assertThat(arbiter("check", file).code()).isZero();
+    assertThat(arbiter("check", "--profile", "specmin", file).err()).contains("[E-RANGE]");
+  }
+
+  @Test
+  void checksAPairInOneFile() throws IOException {
+    Path file =
+        file(
+            "a.vfp",
+            """
+            !!ARBvp1.0
+            MOV result.position, vertex.position;
+            END
+            !!ARBfp1.0
+            MOV result.color, fragment.texcoord[3];
+            END
+            """);
+    CommandRun run = arbiter("check", "--json", file);
+    assertThat(run.code()).isZero();
+    assertThat(run.out().lines().filter(line -> line.contains("\"stage\":\"pair\"")))
+        .singleElement()
+        .satisfies(line -> assertThat(line).contains("\"P2\""));
+  }
+
+  @Test
+  void countsResourcesAsADriverReportsThem() throws IOException {
+    CommandRun run = arbiter("check", "--resources", file("a.fp", GOOD));
+    assertThat(run.out()).contains("instructions 1, ALU 1, TEX 0, indirections 1, temporaries 0");
+  }
+
+  @Test
+  void teachesItsUse() {
+    CommandRun run = arbiter("check", "--help");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("--strict", "--profile", "--json", "Examples");
+    assertThat(arbiter("--help").out()).contains("translate", "check", "Exit codes");
+    assertThat(arbiter("--version").out()).startsWith("arbiter ");
+  }
+
+  @Test
+  void answersAnyBytesWithoutAStackTrace() throws IOException {
+    byte[] bytes = new byte[4096];
+    new java.util.Random(7).nextBytes(bytes);
+    Path file = Files.write(directory.resolve("noise.fp"), bytes);
+    CommandRun run = arbiter("check", file);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("[E-HEADER]").doesNotContain("Exception");
+  }
+}

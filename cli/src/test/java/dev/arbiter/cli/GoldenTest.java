@@ -1,0 +1,176 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.DiagnosticText;
+import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.frontend.Compilation;
+import dev.arbiter.frontend.CompiledProgram;
+import dev.arbiter.frontend.Frontend;
+import dev.arbiter.frontend.FrontendOptions;
+import dev.arbiter.frontend.Limits;
+import dev.arbiter.ir.ProgramPrinter;
+import dev.arbiter.ir.Stage;
+import dev.arbiter.vm.sample.SampleRun;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Every sample program becomes what stands beside it: {@code .ir} the program as parsed, {@code
+ * .glsl} its translation, {@code .run} what the reference VM computes for made-up inputs, {@code
+ * .diag} what there is to say about it; a broken program has {@code .diag} alone. With {@code
+ * -Darbiter.update-goldens=true} the goldens are rewritten instead.
+ */
+class GoldenTest {
+  private static final Path SAMPLES = Path.of(System.getProperty("arbiter.samples"), "programs");
+  private static final boolean UPDATE = Boolean.getBoolean("arbiter.update-goldens");
+  private static final Set<String> PROGRAMS = Set.of("vp", "fp", "vfp");
+  private static final String OPTIONS = "# arbiter:";
+
+  @TempDir Path directory;
+
+  @TestFactory
+  Stream<DynamicTest> becomesWhatStandsBesideIt() throws IOException {
+    return programs().stream()
+        .map(
+            file ->
+                DynamicTest.dynamicTest(SAMPLES.relativize(file).toString(), () -> check(file)));
+  }
+
+  @Test
+  void everyGoldenBelongsToAProgram() throws IOException {
+    Set<Path> expected = new TreeSet<>();
+    for (Path program : programs()) {
+      expected.add(program);
+      goldens(program).keySet().forEach(suffix -> expected.add(beside(program, suffix)));
+    }
+    try (Stream<Path> files = Files.walk(SAMPLES)) {
+      assertThat(files.filter(Files::isRegularFile))
+          .allSatisfy(f -> assertThat(expected).contains(f));
+    }
+  }
+
+  @Test
+  void thereAreProgramsOfEveryKind() throws IOException {
+    assertThat(programs()).hasSizeGreaterThan(30);
+  }
+
+  private static List<Path> programs() throws IOException {
+    try (Stream<Path> files = Files.walk(SAMPLES)) {
+      return files.filter(file -> PROGRAMS.contains(extension(file))).sorted().toList();
+    }
+  }
+
+  private static String extension(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private static Path beside(Path program, String suffix) {
+    return program.resolveSibling(program.getFileName() + suffix);
+  }
+
+  private void check(Path program) throws IOException {
+    for (Map.Entry<String, String> golden : goldens(program).entrySet()) {
+      Path file = beside(program, golden.getKey());
+      if (UPDATE) {
+        Files.writeString(file, golden.getValue());
+      } else if (!Files.exists(file)) {
+        fail("golden missing: %s; write it with -Darbiter.update-goldens=true", file);
+      } else {
+        assertThat(golden.getValue()).as(file.toString()).isEqualTo(Files.readString(file));
+      }
+    }
+  }
+
+  private Map<String, String> goldens(Path file) throws IOException {
+    String name = SAMPLES.relativize(file).toString();
+    SourceText source = SourceText.of(name, Files.readAllBytes(file));
+    Compilation compilation =
+        Frontend.compile(source, new FrontendOptions(false, Limits.UNLIMITED));
+    Map<String, String> goldens = new LinkedHashMap<>();
+    StringBuilder diagnostics = new StringBuilder();
+    compilation.diagnostics().forEach(each -> tell(source, each, diagnostics));
+    compilation
+        .programs()
+        .forEach(each -> each.diagnostics().forEach(one -> tell(source, one, diagnostics)));
+    if (!diagnostics.isEmpty()) {
+      goldens.put(".diag", diagnostics.toString());
+    }
+    if (compilation.hasErrors()) {
+      return goldens;
+    }
+    boolean several = compilation.programs().size() > 1;
+    for (CompiledProgram compiled : compilation.programs()) {
+      String infix = several ? "." + shortName(compiled.stage().orElseThrow()) : "";
+      goldens.put(infix + ".ir", ProgramPrinter.print(compiled.program().orElseThrow()));
+      goldens.put(infix + ".run", SampleRun.of(compiled.program().orElseThrow()));
+    }
+    goldens.putAll(translations(file, several));
+    return goldens;
+  }
+
+  private static String shortName(Stage stage) {
+    return switch (stage) {
+      case VERTEX -> "vert";
+      case FRAGMENT -> "frag";
+    };
+  }
+
+  private static void tell(SourceText source, Diagnostic diagnostic, StringBuilder out) {
+    out.append(DiagnosticText.render(source, diagnostic));
+  }
+
+  /** Translates by the command itself, with the options of the sample's first comment. */
+  private Map<String, String> translations(Path file, boolean several) throws IOException {
+    Path out = Files.createTempDirectory(directory, "golden");
+    List<String> arguments =
+        new ArrayList<>(List.of("translate", "--interface", "-d", out.toString()));
+    arguments.addAll(options(file));
+    arguments.add(file.toString());
+    StringWriter messages = new StringWriter();
+    int code =
+        Arbiter.run(
+            new PrintWriter(new StringWriter()),
+            new PrintWriter(messages),
+            arguments.toArray(String[]::new));
+    assertThat(code).as(messages.toString()).isEqualTo(Arbiter.CLEAN);
+    Map<String, String> goldens = new LinkedHashMap<>();
+    try (Stream<Path> files = Files.walk(out)) {
+      for (Path each : files.filter(Files::isRegularFile).sorted().toList()) {
+        String name = each.getFileName().toString();
+        String infix = several ? (name.contains(".vert") ? ".vert" : ".frag") : "";
+        String suffix = name.endsWith(".json") ? ".glsl.json" : ".glsl";
+        goldens.put(infix + suffix, Files.readString(each));
+      }
+    }
+    return goldens;
+  }
+
+  private static List<String> options(Path file) throws IOException {
+    return Files.readString(file, StandardCharsets.ISO_8859_1)
+        .lines()
+        .filter(line -> line.startsWith(OPTIONS))
+        .findFirst()
+        .map(line -> Arrays.asList(line.substring(OPTIONS.length()).trim().split(" ")))
+        .orElse(List.of());
+  }
+}

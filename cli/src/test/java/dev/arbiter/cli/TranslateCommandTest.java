@@ -1,0 +1,223 @@
+package dev.arbiter.cli;
+
+import static dev.arbiter.cli.CommandRun.arbiter;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TranslateCommandTest {
+  private static final String VERTEX =
+      "!!ARBvp1.0\nMOV result.position, vertex.position;\nMOV result.color, vertex.color;\nEND\n";
+  private static final String FRAGMENT = "!!ARBfp1.0\nMOV result.color, fragment.color;\nEND\n";
+  private static final String BROKEN = "!!ARBfp1.0\nMOV result.color, missing;\nEND\n";
+
+  @TempDir Path directory;
+
+  private Path file(String name, String text) throws IOException {
+    Path file = directory.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  private Path path(String name) {
+    return directory.resolve(name);
+  }
+
+  @Test
+  void writesTheOnlyOutputToAFile() throws IOException {
+    Path out = path("new.frag");
+    CommandRun run = arbiter("translate", file("a.fp", FRAGMENT), "--to", "glsl120", "-o", out);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(out).content().startsWith("#version 120").contains("gl_FragColor = gl_Color;");
+    assertThat(path("new.frag.json")).doesNotExist();
+  }
+
+  @Test
+  void printsTheOnlyOutputWhereNoFileIsNamed() throws IOException {
+    CommandRun run = arbiter("translate", file("a.fp", FRAGMENT));
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("#version 120").endsWith("}\n");
+  }
+
+  @Test
+  void mirrorsATree() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/deep/a.vp", VERTEX);
+    CommandRun run = arbiter("translate", "--interface", "-d", path("out"), path("in"));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(path("out/a.frag")).exists();
+    assertThat(path("out/a.frag.json")).exists();
+    assertThat(path("out/deep/a.vert")).exists();
+    assertThat(path("out/deep/a.vert.json")).exists();
+  }
+
+  @Test
+  void translatesTheOthersWhereOneIsBroken() throws IOException {
+    file("in/good.fp", FRAGMENT);
+    file("in/bad.fp", BROKEN);
+    CommandRun run = arbiter("translate", "-d", path("out"), path("in"));
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("[E-UNDECL]");
+    assertThat(path("out/good.frag")).exists();
+    assertThat(path("out/bad.frag")).doesNotExist();
+  }
+
+  @Test
+  void leavesAnOldOutputAloneWhereTheProgramIsBroken() throws IOException {
+    Path out = file("old.frag", "kept");
+    CommandRun run = arbiter("translate", file("a.fp", BROKEN), "-o", out);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(out).hasContent("kept");
+  }
+
+  @Test
+  void refusesTwoInputsForOneOutputAndWritesNeither() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/a.arbfp", FRAGMENT);
+    CommandRun run = arbiter("translate", "-d", path("out"), path("in"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("a.fp").contains("a.arbfp").contains("would write");
+    assertThat(path("out/a.frag")).doesNotExist();
+  }
+
+  @Test
+  void refusesSeveralOutputsForOneFile() throws IOException {
+    Path both = file("a.vfp", VERTEX + FRAGMENT);
+    CommandRun run = arbiter("translate", both, "-o", path("out.vert"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("-d DIR").contains("--stage");
+    assertThat(path("out.vert")).doesNotExist();
+    assertThat(arbiter("translate", both, "--stage", "vertex", "-o", path("out.vert")).code())
+        .isZero();
+    assertThat(path("out.vert")).content().contains("gl_Position");
+  }
+
+  @Test
+  void refusesContradictingOptions() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", in, "-o", path("x"), "-d", path("y")).code()).isEqualTo(2);
+    assertThat(arbiter("translate", in, "--json").code()).isEqualTo(2);
+    assertThat(arbiter("translate", in, "--interface").code()).isEqualTo(2);
+    assertThat(arbiter("translate", in, "--to", "cobol").code()).isEqualTo(2);
+  }
+
+  @Test
+  void translatesTwoFilesAsAPair() throws IOException {
+    Path vertex = file("v.vp", VERTEX);
+    Path fragment =
+        file(
+            "f.fp",
+            """
+            !!ARBfp1.0
+            OPTION MESA_gpu_program3;
+            NOPERSPECTIVE ATTRIB c = fragment.color;
+            MOV result.color, c;
+            END
+            """);
+    CommandRun alone = arbiter("translate", fragment, "-o", path("alone.frag"));
+    assertThat(alone.code()).isEqualTo(1);
+    assertThat(alone.err()).contains("[T-UNSUPPORTED]");
+    CommandRun run = arbiter("translate", "--pair", fragment, vertex, "-d", path("out"));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(path("out/v.vert")).content().contains("varying");
+    assertThat(path("out/f.frag")).content().contains("varying");
+  }
+
+  @Test
+  void refusesAPairThatIsNone() throws IOException {
+    CommandRun run =
+        arbiter(
+            "translate", "--pair", file("a.fp", FRAGMENT), file("b.fp", FRAGMENT), "-d", path("o"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("found 0 vertex and 2 fragment");
+  }
+
+  @Test
+  void refusesAPairThatCannotRunTogether() throws IOException {
+    Path vertex =
+        file(
+            "v.vp",
+            """
+            !!ARBvp1.0
+            OPTION MESA_gpu_program3;
+            TXL result.position, vertex.position, texture[0], 2D;
+            END
+            """);
+    Path fragment =
+        file("f.fp", "!!ARBfp1.0\nTEX result.color, fragment.texcoord, texture[0], 3D;\nEND\n");
+    CommandRun run = arbiter("translate", "--pair", vertex, fragment, "-d", path("out"));
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("[P1]");
+    assertThat(path("out")).doesNotExist();
+  }
+
+  @Test
+  void numbersFurtherProgramsOfOneStage() throws IOException {
+    CommandRun run = arbiter("translate", file("a.fp", FRAGMENT + FRAGMENT), "-d", path("out"));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(path("out/a.frag")).exists();
+    assertThat(path("out/a.2.frag")).exists();
+  }
+
+  @Test
+  void saysWhereAnOutputCannotBeWritten() throws IOException {
+    Path blocked = file("blocked", "a file");
+    CommandRun run = arbiter("translate", file("a.fp", FRAGMENT), "-d", blocked);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("cannot write").doesNotContain("\tat ");
+    Files.createDirectories(path("dir"));
+    assertThat(arbiter("translate", file("a.fp", FRAGMENT), "-o", path("dir")).err())
+        .contains("it is a directory");
+  }
+
+  @Test
+  void leavesNoTemporaryFileBehind() throws IOException {
+    arbiter("translate", file("in/a.fp", FRAGMENT), "-d", path("out"));
+    try (var files = Files.list(path("out"))) {
+      assertThat(files.map(each -> each.getFileName().toString())).containsExactly("a.frag");
+    }
+  }
+
+  @Test
+  void describesTheInterfaceAsJson() throws IOException {
+    Path in =
+        file(
+            "a.fp",
+            """
+            !!ARBfp1.0
+            PARAM tint = program.local[2];
+            TEMP t;
+            TEX t, fragment.texcoord[1], texture[3], RECT;
+            MUL result.color, t, tint;
+            END
+            """);
+    assertThat(arbiter("translate", in, "--interface", "-o", path("a.frag")).code()).isZero();
+    JsonNode json = new ObjectMapper().readTree(path("a.frag.json").toFile());
+    assertThat(json.get("version").asInt()).isEqualTo(1);
+    assertThat(json.get("stage").asText()).isEqualTo("fragment");
+    assertThat(json.get("textures").get(0).get("unit").asInt()).isEqualTo(3);
+    assertThat(json.get("textures").get(0).get("target").asText()).isEqualTo("RECT");
+    assertThat(json.get("parameters").toString()).contains("program.local[2]");
+  }
+
+  @Test
+  void givesTheSameBytesTwice() throws IOException {
+    Path in = Path.of(System.getProperty("arbiter.samples"), "programs");
+    assertThat(arbiter("translate", "--interface", "-d", path("one"), in + "/sm3").code()).isZero();
+    assertThat(arbiter("translate", "--interface", "-d", path("two"), in + "/sm3").code()).isZero();
+    try (var files = Files.walk(path("one"))) {
+      assertThat(files.filter(Files::isRegularFile).toList())
+          .isNotEmpty()
+          .allSatisfy(
+              each ->
+                  assertThat(path("two").resolve(path("one").relativize(each)))
+                      .hasSameBinaryContentAs(each));
+    }
+  }
+}

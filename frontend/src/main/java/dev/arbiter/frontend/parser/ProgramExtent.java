@@ -1,0 +1,130 @@
+package dev.arbiter.frontend.parser;
+
+import dev.arbiter.diagnostic.Code;
+import dev.arbiter.ir.Stage;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A first look at a program: where it ends, which labels it has, and whether it keeps the bounds
+ * that are checked before parsing.
+ */
+final class ProgramExtent {
+  /** The most statements that a program may have. */
+  static final int STATEMENTS = 65_536;
+
+  /** The most characters that a word may have. */
+  static final int NAME_LENGTH = 4096;
+
+  private final String text;
+  private final List<String> labels = new ArrayList<>();
+  private int end;
+  private boolean ended;
+  private int statements;
+  private boolean withinBounds = true;
+
+  private ProgramExtent(String text) {
+    this.text = text;
+  }
+
+  /**
+   * Looks at a program.
+   *
+   * @param start the first byte behind its header
+   */
+  static ProgramExtent of(String text, int start, Report report) {
+    ProgramExtent extent = new ProgramExtent(text);
+    extent.scan(start, report);
+    return extent;
+  }
+
+  /** The byte behind {@code END}, or where the program breaks off without one. */
+  int end() {
+    return end;
+  }
+
+  /** Whether the program has its {@code END}. */
+  boolean isEnded() {
+    return ended;
+  }
+
+  /** The labels in the order of the text. */
+  List<String> labels() {
+    return labels;
+  }
+
+  /** Whether the program may be parsed; what is wrong is reported. */
+  boolean isWithinBounds() {
+    return withinBounds;
+  }
+
+  private void scan(int start, Report report) {
+    int length = text.length();
+    int at = start;
+    int wordStart = -1;
+    int wordEnd = -1;
+    boolean behindDot = false;
+    while (true) {
+      at = TokenReader.skipBlank(text, at, length);
+      if (at >= length) {
+        break;
+      }
+      char c = text.charAt(at);
+      if (TokenReader.isWordPart(c)) {
+        int from = at;
+        while (at < length && TokenReader.isWordPart(text.charAt(at))) {
+          at++;
+        }
+        boolean name = TokenReader.isWordStart(c);
+        if (name && at - from > NAME_LENGTH) {
+          withinBounds = false;
+          report.error(
+              Code.E_NAMELENGTH,
+              from,
+              at - from,
+              "a name has " + NAME_LENGTH + " characters at most");
+        }
+        if (name && at - from == 3 && !behindDot && text.startsWith("END", from)) {
+          ended = true;
+          break;
+        }
+        if (name && text.startsWith("OPTION", from) && at - from == 6) {
+          statements--;
+        }
+        wordStart = name ? from : -1;
+        wordEnd = at;
+        behindDot = false;
+        continue;
+      }
+      if (c == ';' || c == ':') {
+        countStatement(at, report);
+        if (c == ':' && wordStart >= 0 && wordEnd - wordStart <= NAME_LENGTH) {
+          labels.add(text.substring(wordStart, wordEnd));
+        }
+      } else if (c == '!' && headerAt(text, at) != null) {
+        break;
+      }
+      behindDot = c == '.';
+      wordStart = -1;
+      at++;
+    }
+    end = at;
+  }
+
+  private void countStatement(int at, Report report) {
+    if (++statements == STATEMENTS + 1) {
+      withinBounds = false;
+      report.error(Code.E_STATEMENTS, at, 1, "a program has " + STATEMENTS + " statements at most");
+    }
+  }
+
+  /** The stage whose header stands at a place of a text; null where none does. */
+  static Stage headerAt(String text, int at) {
+    for (Stage stage : Stage.values()) {
+      if (text.startsWith(stage.header(), at)) {
+        return stage;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,199 @@
+package dev.arbiter.frontend.parser;
+
+import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Severity;
+import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.diagnostic.Span;
+import dev.arbiter.frontend.GlError;
+import dev.arbiter.ir.Origin;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Collects what is to be said about one program. Says nothing twice; keeps the first thousand
+ * errors.
+ */
+final class Report {
+  private static final int MOST_ERRORS = 1000;
+  private static final int MOST_WARNINGS = 1000;
+
+  private final SourceText source;
+  private final int header;
+  private final boolean strict;
+  private final List<Entry> entries = new ArrayList<>();
+  private final Set<Place> seen = new HashSet<>();
+  private int errors;
+  private int warnings;
+
+  private record Entry(Diagnostic diagnostic, boolean ofProgram) {}
+
+  private record Place(Code code, int offset) {}
+
+  /**
+   * An empty report.
+   *
+   * @param header where the program begins in the file
+   * @param strict whether departures from the letter are errors
+   */
+  Report(SourceText source, int header, boolean strict) {
+    this.source = source;
+    this.header = header;
+    this.strict = strict;
+  }
+
+  /** An error at a place of the text. */
+  void error(Code code, int offset, int length, String message, String... hints) {
+    add(Severity.ERROR, code, offset, length, false, message, notes(hints));
+  }
+
+  /** An error at a token. */
+  void error(Code code, Lexeme token, String message, String... hints) {
+    error(code, token.offset, token.length, message, hints);
+  }
+
+  /** An error at a token with a related place. */
+  void errorWithPlace(Code code, Lexeme token, String message, Diagnostic.Note note) {
+    add(Severity.ERROR, code, token.offset, token.length, false, message, List.of(note));
+  }
+
+  /** An error that needs the whole program; GL reports the program's length as its position. */
+  void errorOfProgram(Code code, int offset, int length, String message, Diagnostic.Note... notes) {
+    add(Severity.ERROR, code, offset, length, true, message, List.of(notes));
+  }
+
+  void warning(Code code, Lexeme token, String message, String... hints) {
+    add(Severity.WARNING, code, token.offset, token.length, false, message, notes(hints));
+  }
+
+  /** A warning at an instruction. */
+  void warning(Code code, Origin origin, String message, Diagnostic.Note... notes) {
+    add(
+        Severity.WARNING,
+        code,
+        header + origin.offset(),
+        origin.length(),
+        false,
+        message,
+        List.of(notes));
+  }
+
+  /**
+   * What the letter refuses and working drivers accept: an error in strict mode, else a warning.
+   *
+   * @return whether it is accepted
+   */
+  boolean departure(
+      Code strictCode, String strictMessage, Code code, Lexeme token, String message) {
+    if (strict) {
+      error(strictCode, token, strictMessage);
+    } else {
+      warning(code, token, message);
+    }
+    return !strict;
+  }
+
+  private static List<Diagnostic.Note> notes(String... hints) {
+    List<Diagnostic.Note> notes = new ArrayList<>(hints.length);
+    for (String hint : hints) {
+      if (hint != null) {
+        notes.add(new Diagnostic.Note(null, hint));
+      }
+    }
+    return notes;
+  }
+
+  private void add(
+      Severity severity,
+      Code code,
+      int offset,
+      int length,
+      boolean ofProgram,
+      String message,
+      List<Diagnostic.Note> notes) {
+    if (!seen.add(new Place(code, offset))) {
+      return;
+    }
+    boolean isError = severity == Severity.ERROR;
+    if (isError ? ++errors > MOST_ERRORS : ++warnings > MOST_WARNINGS) {
+      return;
+    }
+    List<Diagnostic.Note> all = notes;
+    if (isError && errors == MOST_ERRORS) {
+      all = new ArrayList<>(notes);
+      all.add(new Diagnostic.Note(null, "further errors are not shown"));
+    }
+    Span span = new Span(offset, length);
+    entries.add(new Entry(new Diagnostic(severity, code, span, message, all), ofProgram));
+  }
+
+  boolean isStrict() {
+    return strict;
+  }
+
+  boolean hasErrors() {
+    return errors > 0;
+  }
+
+  int errorCount() {
+    return errors;
+  }
+
+  /** Whether so many errors were found that reading on helps nobody. */
+  boolean isFull() {
+    return errors >= MOST_ERRORS;
+  }
+
+  /** A related place, for a note. */
+  static Diagnostic.Note place(int offset, int length, String message) {
+    return new Diagnostic.Note(new Span(offset, length), message);
+  }
+
+  /** Everything in the order of the text. */
+  List<Diagnostic> diagnostics() {
+    List<Diagnostic> sorted = new ArrayList<>(entries.size());
+    for (Entry entry : entries) {
+      sorted.add(entry.diagnostic);
+    }
+    sorted.sort(Comparator.comparingInt(each -> each.span().offset()));
+    return sorted;
+  }
+
+  /**
+   * What GL would report: the first error of the text, or else one that needs the whole program.
+   *
+   * @param programLength bytes of the string that GL would be given
+   */
+  GlError glError(int programLength) {
+    Entry first = null;
+    for (Entry entry : entries) {
+      if (entry.diagnostic.severity() == Severity.ERROR
+          && (first == null || comesBefore(entry, first))) {
+        first = entry;
+      }
+    }
+    if (first == null) {
+      return GlError.NONE;
+    }
+    int offset = first.diagnostic.span().offset();
+    int position = first.ofProgram ? programLength : offset - header;
+    String string =
+        String.format(
+            "line %d, column %d: %s [%s]",
+            source.line(offset) - source.line(header) + 1,
+            source.column(offset),
+            first.diagnostic.message(),
+            first.diagnostic.code().text());
+    return new GlError(position, string);
+  }
+
+  private static boolean comesBefore(Entry one, Entry other) {
+    if (one.ofProgram != other.ofProgram) {
+      return other.ofProgram;
+    }
+    return one.diagnostic.span().offset() < other.diagnostic.span().offset();
+  }
+}

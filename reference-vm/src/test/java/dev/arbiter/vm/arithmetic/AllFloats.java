@@ -1,0 +1,68 @@
+package dev.arbiter.vm.arithmetic;
+
+import java.math.BigDecimal;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+
+/**
+ * A check of one function on all 2³² arguments, for a person to run; some minutes each:
+ *
+ * <pre>java -cp reference-vm/target/classes:reference-vm/target/test-classes \
+ *     dev.arbiter.vm.arithmetic.AllFloats sine|cosine|exponential|logarithm|reciprocalSquareRoot
+ * </pre>
+ *
+ * Where binary64 leaves a result in doubt by more than a thousand times its documented error, and
+ * on one argument in a million besides, the kernel is compared with decimal arithmetic; elsewhere
+ * with the rounded binary64 result. Prints the differences, and how many there were.
+ */
+final class AllFloats {
+  private interface Kernel {
+    float apply(float x);
+  }
+
+  private AllFloats() {}
+
+  public static void main(String[] arguments) {
+    long differences =
+        switch (arguments[0]) {
+          case "sine" -> check(Scalar::sine, StrictMath::sin, DecimalFunctions::sine);
+          case "cosine" -> check(Scalar::cosine, StrictMath::cos, DecimalFunctions::cosine);
+          case "exponential" ->
+              check(Scalar::exponential, x -> StrictMath.pow(2, x), DecimalFunctions::exponential);
+          case "logarithm" ->
+              check(
+                  Scalar::logarithm,
+                  x -> StrictMath.log(x) / StrictMath.log(2),
+                  DecimalFunctions::logarithm);
+          case "reciprocalSquareRoot" ->
+              check(
+                  Scalar::reciprocalSquareRoot,
+                  x -> 1 / Math.sqrt(Math.abs(x)),
+                  x -> DecimalFunctions.reciprocalSquareRoot(Math.abs(x)));
+          default -> throw new IllegalArgumentException(arguments[0]);
+        };
+    System.out.println(arguments[0] + ": " + differences + " differences");
+  }
+
+  private static long check(
+      Kernel kernel, DoubleUnaryOperator approximate, Function<Float, BigDecimal> exact) {
+    long differences = 0;
+    for (long bits = 0; bits < 1L << 32; bits++) {
+      float x = Float.intBitsToFloat((int) bits);
+      double approximation = approximate.applyAsDouble(x);
+      float low = (float) (approximation - Math.abs(approximation) * 0x1p-42);
+      float high = (float) (approximation + Math.abs(approximation) * 0x1p-42);
+      boolean finite = Math.abs(approximation) < 0x1p127 && approximation != 0;
+      boolean doubtful = low != high || bits % 1_000_003 == 0;
+      float expected =
+          finite && doubtful && Math.abs(x) > 0x1p-60
+              ? DecimalFunctions.round(exact.apply(x))
+              : (float) approximation;
+      if (Float.floatToIntBits(expected) != Float.floatToIntBits(kernel.apply(x))) {
+        differences++;
+        System.out.printf("%08x: %s, not %s%n", (int) bits, kernel.apply(x), expected);
+      }
+    }
+    return differences;
+  }
+}
