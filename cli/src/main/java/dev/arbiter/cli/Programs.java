@@ -1,7 +1,9 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.CompiledProgram;
+import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.ir.Stage;
 import java.util.List;
 import java.util.Optional;
@@ -30,5 +32,35 @@ final class Programs {
     return programs.size() == 2
         && programs.stream().anyMatch(each -> each.stage().equals(Optional.of(Stage.VERTEX)))
         && programs.stream().anyMatch(each -> each.stage().equals(Optional.of(Stage.FRAGMENT)));
+  }
+
+  /** Tells what a file's vertex and fragment program say to each other, where it holds a pair. */
+  static void tellPair(Compilation compilation, FrontendOptions options, Report report) {
+    if (isPair(compilation) && !compilation.hasErrors()) {
+      CompiledProgram first = compilation.programs().get(0);
+      CompiledProgram second = compilation.programs().get(1);
+      boolean inOrder = first.stage().equals(Optional.of(Stage.VERTEX));
+      tellPair(
+          compilation.source(),
+          inOrder ? first : second,
+          inOrder ? second : first,
+          options,
+          report);
+    }
+  }
+
+  /**
+   * Tells what a vertex and a fragment program that load say to each other.
+   *
+   * @param source the fragment program's file, in which the diagnostics have their places
+   * @return whether they can run together
+   */
+  static boolean tellPair(
+      SourceText source,
+      CompiledProgram vertex,
+      CompiledProgram fragment,
+      FrontendOptions options,
+      Report report) {
+    return true;
   }
 }

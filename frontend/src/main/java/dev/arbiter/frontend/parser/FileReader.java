@@ -72,12 +72,14 @@ public final class FileReader {
     Optional<Resources> resources = Optional.empty();
     if (extent.isWithinBounds()) {
       Scope scope = new Scope(stage, options.strict(), options.limits(), report);
-      Program read = new ProgramReader(text, header, extent, scope).read();
+      ProgramReader reader = new ProgramReader(text, header, extent, scope);
+      Program read = reader.read();
       if (options.strict()) {
         reportTrailingText(extent, report);
       }
       if (!report.hasErrors()) {
         program = Optional.of(read);
+        resources = Optional.of(reader.resources());
       }
     }
     if (!options.strict() && extent.isEnded()) {
