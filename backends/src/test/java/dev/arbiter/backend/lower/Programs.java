@@ -35,7 +35,10 @@ final class Programs {
         .orElseThrow(() -> new AssertionError(compiled.diagnostics() + "\n" + text));
   }
 
-  /** The instructions of a program as text, without header, options and declarations. */
+  /**
+   * The instructions of a program as text, without header, options and declarations; four equal
+   * numbers stand as one.
+   */
   static String statements(Program program) {
     StringBuilder statements = new StringBuilder();
     for (String line : ProgramPrinter.print(program).split("\n")) {
@@ -59,7 +62,7 @@ final class Programs {
         statements.append(line.strip()).append('\n');
       }
     }
-    return statements.toString();
+    return statements.toString().replaceAll("\\{(\\S+), \\1, \\1, \\1\\}", "$1");
   }
 
   static void assertSameMeaning(Program before, Program after) {

@@ -174,18 +174,17 @@ class SpecializeCallsTest {
 
   @Test
   void refusesCopiesWithoutEnd() {
-    StringBuilder text = new StringBuilder("TEMP R;\n");
     int many = 300;
-    String body = "ADD R, R, 1;\n".repeat(150);
-    for (int i = 0; i < many; i++) {
-      text.append(i == 0 ? "" : "s" + i + ":\n").append(body);
-      String open = "IF (P0.x);\n".repeat(1 + i % 11);
-      text.append(open);
-      for (int j = 1; j < 6; j++) {
+    StringBuilder text = new StringBuilder("TEMP R;\nCAL s1;\nRET;\n");
+    for (int i = 1; i < many; i++) {
+      text.append("s").append(i).append(":\n").append("ADD R, R, 1;\n".repeat(150));
+      text.append(i == 1 ? "IF (P0.x);\n".repeat(24) + "ENDIF;\n".repeat(24) : "");
+      text.append("IF (P0.x);\n".repeat(i % 6));
+      for (int j = 1; j < 12; j++) {
         text.append("CAL s").append(1 + (i * 7 + j * 31) % (many - 1)).append(";\n");
       }
-      text.append("ENDIF;\n".repeat(1 + i % 11)).append("RET;\n");
+      text.append("ENDIF;\n".repeat(i % 6)).append("RET;\n");
     }
-    assertThat(SpecializeCalls.apply(vertex(text.toString()))).isEmpty();
+    assertThat(SpecializeCalls.apply(vertex(text.toString())).isEmpty()).isTrue();
   }
 }
