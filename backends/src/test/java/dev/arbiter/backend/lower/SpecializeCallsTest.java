@@ -177,10 +177,10 @@ class SpecializeCallsTest {
     int many = 300;
     StringBuilder text = new StringBuilder("TEMP R;\nCAL s1;\nRET;\n");
     for (int i = 1; i < many; i++) {
-      text.append("s").append(i).append(":\n").append("ADD R, R, 1;\n".repeat(150));
+      text.append("s").append(i).append(":\n").append("ADD R, R, 1;\n".repeat(130));
       text.append(i == 1 ? "IF (P0.x);\n".repeat(24) + "ENDIF;\n".repeat(24) : "");
       text.append("IF (P0.x);\n".repeat(i % 6));
-      for (int j = 1; j < 12; j++) {
+      for (int j = 1; j < 40; j++) {
         text.append("CAL s").append(1 + (i * 7 + j * 31) % (many - 1)).append(";\n");
       }
       text.append("ENDIF;\n".repeat(i % 6)).append("RET;\n");
