@@ -119,7 +119,7 @@ class SpecializeCallsTest {
     String close = "ENDIF;\n".repeat(13);
     Program program =
         vertex(
-            "PSGT P0, vertex.attrib[1].x, 0;\n"
+            "TEMP R;\nMOV R, 0;\nPSGT P0, vertex.attrib[1].x, 0;\n"
                 + "MOV result.texcoord[0], 1;\n"
                 + "CAL deep;\n"
                 + "MOV result.texcoord[1], 2;\n"
@@ -128,8 +128,7 @@ class SpecializeCallsTest {
                 + close
                 + "MOV result.texcoord[0], 3;\n"
                 + "RET;\ndeep:\n"
-                + open
-                + "MOV result.texcoord[2], 4;\n"
+                + "IF (P0.x);\nADD R, R, 1;\nMOV result.texcoord[2], R;\n".repeat(13)
                 + close);
     assertThat(labels(specialized(program))).hasSize(2);
   }
