@@ -133,6 +133,14 @@ class EquivalenceTest {
   }
 
   @Test
+  void looksInBothScopesUnlessTold() {
+    Program before = vertex("MOV a.x, 1.0; MOV result.color, a;");
+    Program after = vertex("MOV a, 1.0; MOV result.color, a;");
+    assertThat(Equivalence.firstDifference(before, after, 1, 1)).isPresent();
+    assertThat(Equivalence.firstDifference(before, before, 1, 1)).isEmpty();
+  }
+
+  @Test
   void findsADefinedResultThatHasComeToDependOnAFill() {
     Program before = vertex("MOV result.color, vertex.color;");
     Program after = vertex("MUL a, a, 0.0; ADD result.color, vertex.color, a;");

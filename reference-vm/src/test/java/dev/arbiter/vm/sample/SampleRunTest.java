@@ -31,13 +31,13 @@ class SampleRunTest {
             """
             vertex 0: 2 instructions
               result.position = 1.0 -2.0 0.1 inf | 3f800000 c0000000 3dcccccd 7f800000
-              result.fogcoord = 0.59375 ? ? ? | 3f180000 ? ? ?
+              result.fogcoord = 4.59375 0.0? 0.0? 0.0? | 40930000 00000000 00000000 00000000
             vertex 1: 2 instructions
               result.position = 1.0 -2.0 0.1 inf | 3f800000 c0000000 3dcccccd 7f800000
-              result.fogcoord = 1.21875 ? ? ? | 3f9c0000 ? ? ?
+              result.fogcoord = -2.21875 0.0? 0.0? 0.0? | c00e0000 00000000 00000000 00000000
             vertex 2: 2 instructions
               result.position = 1.0 -2.0 0.1 inf | 3f800000 c0000000 3dcccccd 7f800000
-              result.fogcoord = 0.34375 ? ? ? | 3eb00000 ? ? ?
+              result.fogcoord = 0.125 0.0? 0.0? 0.0? | 3e000000 00000000 00000000 00000000
             """);
   }
 
@@ -61,10 +61,10 @@ class SampleRunTest {
         .isEqualTo(
             """
             fragment 0: 6 instructions, undefined
-              result.color = ? ? ? ? | ? ? ? ?
+              result.color = 0.0? 1.0? 0.03125? 0.0? | 00000000 3f800000 3d000000 00000000
             fragment 1: 6 instructions, killed
             fragment 2: 6 instructions, undefined
-              result.color = ? ? ? ? | ? ? ? ?
+              result.color = 0.0? 1.0? 0.03125? 0.0? | 00000000 3f800000 3d000000 00000000
             fragment 3: 6 instructions, killed
             """);
   }
