@@ -2,6 +2,7 @@ package dev.arbiter.vm.scene.reader;
 
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Stage;
+import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.state.Blending;
 import dev.arbiter.vm.scene.state.Blending.Equation;
 import dev.arbiter.vm.scene.state.Blending.Factor;
@@ -97,8 +98,8 @@ final class Settings {
   Factor destinationAlpha = Factor.ZERO;
   Float4 blendColor = Float4.ZERO;
   int colorMask = 15;
-  boolean clampFragmentColor = true;
-  boolean clampVertexColor = true;
+  boolean clampFragmentColor;
+  boolean clampVertexColor;
   boolean colorSum;
 
   final Map<Stage, Map<Integer, Float4>> environment = new EnumMap<>(Stage.class);
@@ -135,8 +136,12 @@ final class Settings {
     }
   }
 
-  /** The initial state for a window. */
-  Settings(int width, int height) {
+  /** The initial state for a target: colours are clamped unless it holds floats. */
+  Settings(TargetFormat target) {
+    int width = target.width();
+    int height = target.height();
+    clampFragmentColor = target.color() == TargetFormat.Color.RGBA8;
+    clampVertexColor = clampFragmentColor;
     viewport = new Viewport(0, 0, width, height, 0, 1);
     scissor = new Rectangle(0, 0, width, height);
     for (int i = 0; i < GlState.LIGHTS; i++) {

@@ -18,7 +18,7 @@ final class TestSection {
   TestSection(TargetFormat target, VertexTable vertices, Map<String, Image> images) {
     int width = target.width();
     int height = target.height();
-    Settings state = new Settings(width, height);
+    Settings state = new Settings(target);
     settings =
         List.of(
             new VertexCommands(state),
