@@ -44,7 +44,7 @@ final class ProgramSection {
       SourceText shown, SourceText text, Stage stage, Span place, List<Finding> findings) {
     Compilation compilation = Frontend.compile(text, FrontendOptions.TRANSLATE);
     compilation.diagnostics().stream()
-        .filter(each -> each.severity() != Severity.NOTE)
+        .filter(each -> each.severity() == Severity.ERROR)
         .forEach(each -> findings.add(new Finding(shown, each)));
     for (CompiledProgram each : compilation.programs()) {
       boolean wanted = each.stage().isEmpty() || each.stage().get() == stage;
