@@ -209,7 +209,7 @@ final class BindingReader {
       Lexeme wrong = (Lexeme) reference.parts.get(used).word;
       String hint = Suggestions.hint(wrong.word.text, expected);
       if (hint == null) {
-        hint = otherMeaning(reference, node, expected);
+        hint = otherMeaning(spelling(reference, used), node, expected);
       }
       scope.report.error(
           Code.E_SYNTAX,
@@ -229,18 +229,20 @@ final class BindingReader {
         "'" + spelling(reference, used) + "' is not complete",
         node.member != null
             ? "a number in brackets must follow"
-            : "one of " + String.join(", ", expected) + " must follow");
+            : (expected.size() > 1 ? "one of " : "")
+                + String.join(", ", expected)
+                + " must follow");
   }
 
   private static Lexeme lastToken(PartContext part) {
     return (Lexeme) (part.word != null ? part.word : part.open);
   }
 
-  private String otherMeaning(ReferenceContext reference, BindingNode node, List<String> expected) {
-    if (node.member != null && node.words.isEmpty()) {
-      return "a number in brackets must follow '" + reference.head.getText() + "'";
+  private static String otherMeaning(String found, BindingNode node, List<String> expected) {
+    if (node.member != null && expected.isEmpty()) {
+      return "a number in brackets must follow '" + found + "'";
     }
-    return expected.isEmpty() ? null : "it has " + String.join(", ", expected);
+    return expected.isEmpty() ? null : "'" + found + "' has " + String.join(", ", expected);
   }
 
   /** The words of a reference up to a part, with {@code [n]} for numbers. */

@@ -200,7 +200,13 @@ public final class FileReader {
   private void reportTrailingText(ProgramExtent extent, Report report) {
     int at = TokenReader.skipBlank(text, extent.end(), text.length());
     if (extent.isEnded() && at < text.length()) {
-      report.error(Code.E_TRAIL, at, 1, "only white space and comments may follow END");
+      int end = at + 1;
+      while (end < text.length()
+          && TokenReader.isWordStart(text.charAt(at))
+          && TokenReader.isWordPart(text.charAt(end))) {
+        end++;
+      }
+      report.error(Code.E_TRAIL, at, end - at, "only white space and comments may follow END");
     }
   }
 }

@@ -170,7 +170,7 @@ final class Names {
   /** Reports {@code rgba} letters where the dialect lacks them. */
   boolean checkColors(Lexeme word, Letters letters) {
     if (letters.colors() && scope.stage == Stage.VERTEX && !scope.isExtended()) {
-      scope.gate(word, "rgba components in a vertex program");
+      scope.gate(word, "an rgba component in a vertex program");
       return false;
     }
     return true;
