@@ -1,5 +1,8 @@
 package dev.arbiter.glsl;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * How to translate to GLSL 1.20.
  *
@@ -32,5 +35,25 @@ public record GlslOptions(
 
   public GlslOptions withLineMap(LineMap value) {
     return new GlslOptions(state, exact, robust, invariant, value);
+  }
+
+  /** The options as an interface lists them. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    words.add(
+        switch (state) {
+          case BUILTIN -> "state-builtin";
+          case UNIFORM -> "state-uniform";
+        });
+    if (exact) {
+      words.add("exact");
+    }
+    if (robust) {
+      words.add("robust");
+    }
+    if (invariant) {
+      words.add("invariant");
+    }
+    return words;
   }
 }

@@ -30,7 +30,7 @@ import java.util.Set;
  */
 public final class SpecializeCalls {
   /** More statements than this are refused: copies multiply. */
-  private static final int MOST_STATEMENTS = 1 << 20;
+  private static final int MOST_STATEMENTS = 1 << 19;
 
   /** A body at a depth; −1 for the one copy of a shared body. */
   private record Key(int node, int depth, int branches, int loops) {}

@@ -1,0 +1,102 @@
+package dev.arbiter.glsl;
+
+import dev.arbiter.ir.Attribute;
+import dev.arbiter.ir.AttributeKind;
+import dev.arbiter.ir.Interpolation;
+import dev.arbiter.ir.Result;
+import dev.arbiter.ir.ResultKind;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the two programs of a pair agree on: which fragment attributes travel in varyings of their
+ * own, because GLSL's built-in ones cannot be interpolated as the fragment program asks, and which
+ * results the fragment program reads.
+ *
+ * @param carriers the varyings of their own, by fragment attribute
+ * @param read the results that the fragment program reads
+ */
+record Pairing(Map<Attribute, Carrier> carriers, Set<Result> read) {
+  /** A program on its own. */
+  static final Pairing NONE = new Pairing(Map.of(), Set.of());
+
+  /**
+   * A varying of the translation's own.
+   *
+   * @param name its name in both shaders
+   * @param backName the varying for the back of polygons, where the vertex program writes that
+   * @param interpolation how it is interpolated; never empty
+   */
+  record Carrier(String name, Optional<String> backName, Set<Interpolation> interpolation) {
+    boolean has(Interpolation one) {
+      return interpolation.contains(one);
+    }
+
+    /** The declaration's qualifiers; FLAT leaves nothing for the others to do. */
+    String qualifiers() {
+      if (has(Interpolation.FLAT)) {
+        return "flat varying";
+      }
+      return has(Interpolation.CENTROID) ? "centroid varying" : "varying";
+    }
+
+    boolean isLinear() {
+      return has(Interpolation.NOPERSPECTIVE) && !has(Interpolation.FLAT);
+    }
+
+    /**
+     * The varying that carries w to the sample's place: {@code gl_FragCoord.w} belongs to the
+     * pixel's centre. Needed where both modifiers stand.
+     */
+    Optional<String> depthName() {
+      return isLinear() && has(Interpolation.CENTROID)
+          ? Optional.of(name + "_w")
+          : Optional.empty();
+    }
+  }
+
+  Pairing {
+    carriers = new LinkedHashMap<>(carriers);
+    read = Set.copyOf(read);
+  }
+
+  /**
+   * Takes the names of the varyings before anything else may, so that both shaders have the same.
+   */
+  void reserve(Names names) {
+    for (Carrier each : carriers.values()) {
+      names.claim(each.name());
+      each.backName().ifPresent(names::claim);
+      each.depthName().ifPresent(names::claim);
+    }
+  }
+
+  /** The vertex result that feeds a fragment attribute; empty where fixed functions supply it. */
+  static Optional<Result> feeding(Attribute attribute) {
+    return switch (attribute.kind()) {
+      case FRAGMENT_COLOR -> Optional.of(new Result(ResultKind.FRONT_COLOR, 0));
+      case FRAGMENT_SECONDARY_COLOR -> Optional.of(new Result(ResultKind.FRONT_SECONDARY_COLOR, 0));
+      case FRAGMENT_TEXCOORD -> Optional.of(new Result(ResultKind.TEXCOORD, attribute.index()));
+      case FRAGMENT_FOGCOORD -> Optional.of(new Result(ResultKind.FOGCOORD, 0));
+      case FRAGMENT_POSITION,
+          FRAGMENT_FACING,
+          VERTEX_POSITION,
+          VERTEX_WEIGHT,
+          VERTEX_NORMAL,
+          VERTEX_COLOR,
+          VERTEX_SECONDARY_COLOR,
+          VERTEX_FOGCOORD,
+          VERTEX_TEXCOORD,
+          VERTEX_GENERIC ->
+          Optional.empty();
+    };
+  }
+
+  /** Whether a fragment attribute is a colour, which fixed functions clamp and may flat-shade. */
+  static boolean isColor(Attribute attribute) {
+    return attribute.kind() == AttributeKind.FRAGMENT_COLOR
+        || attribute.kind() == AttributeKind.FRAGMENT_SECONDARY_COLOR;
+  }
+}

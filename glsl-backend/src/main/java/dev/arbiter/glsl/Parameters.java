@@ -1,0 +1,245 @@
+package dev.arbiter.glsl;
+
+import dev.arbiter.backend.Interface.ParameterFill;
+import dev.arbiter.backend.Interface.ParameterSlot;
+import dev.arbiter.backend.Interface.ParameterType;
+import dev.arbiter.ir.Declarations.ParameterDeclaration;
+import dev.arbiter.ir.ParameterValue;
+import dev.arbiter.ir.ParameterValue.Constant;
+import dev.arbiter.ir.StateItem;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where each parameter value is found: a constant of the shader, built-in state, or a uniform of
+ * its own. A value gets a uniform when it is first used; each array that an address register
+ * indexes is one array (E.2).
+ */
+final class Parameters {
+  private enum Kind {
+    CONSTANT,
+    UNIFORM,
+    COPY
+  }
+
+  private record ArrayPlace(Kind kind, String name) {}
+
+  private final Shader shader;
+  private final Map<ParameterValue, Vector> places = new HashMap<>();
+  private final Map<Integer, Vector> constants = new HashMap<>();
+  private final Map<Integer, ArrayPlace> arrays = new HashMap<>();
+  private final List<ParameterSlot> slots = new ArrayList<>();
+
+  /**
+   * Plans the parameters of a shader.
+   *
+   * @param indexed the declarations that an address register indexes
+   */
+  Parameters(Shader shader, Set<Integer> indexed) {
+    this.shader = shader;
+    indexed.forEach(this::planArray);
+  }
+
+  /** The uniforms in use, in the order of first use. */
+  List<ParameterSlot> slots() {
+    return slots;
+  }
+
+  /** A member of a declaration by a constant index. */
+  Vector declared(int declaration, int element) {
+    ParameterDeclaration declared = declaration(declaration);
+    ArrayPlace array = arrays.get(declaration);
+    if (array != null && array.kind != Kind.COPY) {
+      return Vector.of(array.name + "[" + element + "]");
+    }
+    ParameterValue value = declared.values().get(element);
+    if (isConstant(declared)) {
+      return constant(declaration, element);
+    }
+    String suffix = declared.array() ? "_" + element : "";
+    return of(value, declared.name() + suffix);
+  }
+
+  /** The array that an address register indexes. */
+  String array(int declaration) {
+    return arrays.get(declaration).name;
+  }
+
+  /** A value that an instruction names by its binding. */
+  Vector of(ParameterValue value) {
+    return of(value, null);
+  }
+
+  private Vector of(ParameterValue value, String declaredName) {
+    Vector known = places.get(value);
+    if (known == null) {
+      known = place(value, declaredName);
+      places.put(value, known);
+    }
+    return known;
+  }
+
+  private Vector place(ParameterValue value, String declaredName) {
+    if (value instanceof StateItem item && shader.options.state() == StateMode.BUILTIN) {
+      Vector builtIn = BuiltInState.of(item);
+      if (builtIn != null) {
+        return builtIn;
+      }
+    }
+    return Vector.of(uniform(value, declaredName));
+  }
+
+  private String uniform(ParameterValue value, String declaredName) {
+    String hint = shader.unit.names().byBinding().get(value.toString());
+    if (hint == null) {
+      hint = declaredName;
+    }
+    if (hint == null) {
+      hint = value instanceof Constant ? "constant" : stem(value.toString());
+    }
+    String name = shader.names.claim(shader.prefix() + hint);
+    slots.add(
+        new ParameterSlot(
+            name, ParameterType.VEC4, false, List.of(new ParameterFill.Value(value))));
+    shader.globals.append("uniform vec4 ").append(name).append(";\n");
+    return name;
+  }
+
+  /** The height of the framebuffer, which the host supplies. */
+  String framebufferHeight() {
+    String name = shader.names.claim(shader.prefix() + "framebuffer_height");
+    slots.add(
+        new ParameterSlot(
+            name, ParameterType.FLOAT, false, List.of(new ParameterFill.FramebufferHeight())));
+    shader.globals.append("uniform float ").append(name).append(";\n");
+    return name;
+  }
+
+  /**
+   * {@code local_3} for {@code program.local[3]}, {@code fog_color} for {@code state.fog.color}.
+   */
+  static String stem(String text) {
+    int start = text.indexOf('.') + 1;
+    StringBuilder stem = new StringBuilder();
+    for (int i = start; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '.' || c == '[') {
+        stem.append('_');
+      } else if (c != ']') {
+        stem.append(c);
+      }
+    }
+    return stem.toString();
+  }
+
+  private ParameterDeclaration declaration(int index) {
+    return shader.declarations().parameters().get(index);
+  }
+
+  private boolean isConstant(ParameterDeclaration declared) {
+    for (ParameterValue value : declared.values()) {
+      if (!(value instanceof Constant constant)
+          || !Literals.canSay(constant, shader.options.exact())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Vector constant(int declaration, int element) {
+    ParameterDeclaration declared = declaration(declaration);
+    if (declared.array()) {
+      ArrayPlace array = arrays.get(declaration);
+      if (array == null) {
+        array = constantArray(declared);
+        arrays.put(declaration, array);
+      }
+      return Vector.of(array.name + "[" + element + "]");
+    }
+    Vector known = constants.get(declaration);
+    if (known == null) {
+      String name = shader.names.claim(declared.name());
+      shader.globals.append("const vec4 ").append(name).append(" = ");
+      Literals.append(shader.globals, (Constant) declared.values().get(0));
+      shader.globals.append(";\n");
+      known = Vector.of(name);
+      constants.put(declaration, known);
+    }
+    return known;
+  }
+
+  private void planArray(int declaration) {
+    ParameterDeclaration declared = declaration(declaration);
+    ArrayPlace place;
+    if (isConstant(declared)) {
+      place = constantArray(declared);
+    } else if (shader.options.state() == StateMode.BUILTIN && hasBuiltIn(declared)) {
+      place = copiedArray(declared);
+    } else {
+      place = uniformArray(declared);
+    }
+    arrays.put(declaration, place);
+  }
+
+  private static boolean hasBuiltIn(ParameterDeclaration declared) {
+    for (ParameterValue value : declared.values()) {
+      if (value instanceof StateItem item && BuiltInState.of(item) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private ArrayPlace constantArray(ParameterDeclaration declared) {
+    String name = shader.names.claim(declared.name());
+    int size = declared.values().size();
+    StringBuilder out = shader.globals;
+    out.append("const vec4 ").append(name).append('[').append(size).append("] = vec4[");
+    out.append(size).append("](");
+    for (int i = 0; i < size; i++) {
+      out.append(i == 0 ? "\n    " : ",\n    ");
+      Literals.append(out, (Constant) declared.values().get(i));
+    }
+    out.append(");\n");
+    return new ArrayPlace(Kind.CONSTANT, name);
+  }
+
+  private ArrayPlace uniformArray(ParameterDeclaration declared) {
+    String name = shader.names.claim(shader.prefix() + declared.name());
+    List<ParameterFill> elements = new ArrayList<>(declared.values().size());
+    for (ParameterValue value : declared.values()) {
+      elements.add(new ParameterFill.Value(value));
+    }
+    slots.add(new ParameterSlot(name, ParameterType.VEC4, true, elements));
+    shader
+        .globals
+        .append("uniform vec4 ")
+        .append(name)
+        .append('[')
+        .append(elements.size())
+        .append("];\n");
+    return new ArrayPlace(Kind.UNIFORM, name);
+  }
+
+  private ArrayPlace copiedArray(ParameterDeclaration declared) {
+    String name = shader.names.claim(declared.name());
+    int size = declared.values().size();
+    int[] all = {0, 1, 2, 3};
+    for (int i = 0; i < size; i++) {
+      StringBuilder copy = new StringBuilder();
+      copy.append(name).append('[').append(i).append("] = ");
+      ParameterValue value = declared.values().get(i);
+      if (value instanceof Constant constant && Literals.canSay(constant, shader.options.exact())) {
+        Literals.append(copy, constant);
+      } else {
+        of(value, declared.name() + "_" + i).append(copy, all, 4);
+      }
+      shader.prologue(copy.append(';').toString());
+    }
+    shader.globals.append("vec4 ").append(name).append('[').append(size).append("];\n");
+    return new ArrayPlace(Kind.COPY, name);
+  }
+}

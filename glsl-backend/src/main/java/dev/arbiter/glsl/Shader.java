@@ -1,0 +1,106 @@
+package dev.arbiter.glsl;
+
+import dev.arbiter.backend.Interface.HostNote;
+import dev.arbiter.backend.TranslationUnit;
+import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Severity;
+import dev.arbiter.diagnostic.Span;
+import dev.arbiter.ir.Declarations;
+import dev.arbiter.ir.Program;
+import dev.arbiter.ir.Stage;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the parts of one translation share: the program, the options, and what was found needed. */
+final class Shader {
+  final TranslationUnit unit;
+  final Program program;
+  final GlslOptions options;
+  final Names names = new Names();
+  final Helpers helpers = new Helpers(names);
+  final List<Diagnostic> diagnostics = new ArrayList<>();
+  final List<HostNote> notes = new ArrayList<>();
+
+  /** Functions that read arrays with care. */
+  final StringBuilder functions = new StringBuilder();
+
+  /** Declarations at file scope that stand before registers. */
+  final StringBuilder globals = new StringBuilder();
+
+  /** Statements before and behind the program's own. */
+  final StringBuilder prologue = new StringBuilder();
+
+  final StringBuilder epilogue = new StringBuilder();
+
+  private final Map<Extension, Boolean> extensions = new EnumMap<>(Extension.class);
+
+  /**
+   * A translation.
+   *
+   * @param program the lowered program
+   */
+  Shader(TranslationUnit unit, Program program, GlslOptions options) {
+    this.unit = unit;
+    this.program = program;
+    this.options = options;
+  }
+
+  Stage stage() {
+    return program.stage();
+  }
+
+  Declarations declarations() {
+    return program.declarations();
+  }
+
+  /** The prefix that keeps the uniforms of two linked stages apart. */
+  String prefix() {
+    return switch (stage()) {
+      case VERTEX -> "vp_";
+      case FRAGMENT -> "fp_";
+    };
+  }
+
+  /**
+   * Names an extension in the shader.
+   *
+   * @param required whether the shader cannot do without
+   */
+  void extension(Extension extension, boolean required) {
+    extensions.merge(extension, required, Boolean::logicalOr);
+  }
+
+  /** The extensions named, and whether each is required. */
+  Map<Extension, Boolean> extensions() {
+    return extensions;
+  }
+
+  void unsupported(Span span, String message, String wayOut) {
+    diagnostics.add(
+        new Diagnostic(
+            Severity.ERROR,
+            Code.T_UNSUPPORTED,
+            span,
+            message,
+            List.of(new Diagnostic.Note(null, wayOut))));
+  }
+
+  /** Tells the host, once, what it must do. */
+  void note(String key, String message) {
+    HostNote note = new HostNote(key, message);
+    if (!notes.contains(note)) {
+      notes.add(note);
+    }
+  }
+
+  void prologue(String statement) {
+    prologue.append("    ").append(statement).append('\n');
+  }
+
+  void epilogue(String statement) {
+    epilogue.append("    ").append(statement).append('\n');
+  }
+}
