@@ -6,8 +6,8 @@ import dev.arbiter.backend.PairTranslation;
 import dev.arbiter.backend.Translation;
 import dev.arbiter.backend.TranslationUnit;
 import dev.arbiter.diagnostic.SourceText;
-import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.Compilation;
+import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.ir.Program;
@@ -32,10 +32,7 @@ class GlslangTest {
       List.of(
           GlslOptions.DEFAULT,
           GlslOptions.DEFAULT.withState(StateMode.UNIFORM).withRobust(true),
-          GlslOptions.DEFAULT
-              .withRobust(true)
-              .withInvariant(true)
-              .withLineMap(LineMap.DIRECTIVES));
+          GlslOptions.DEFAULT.withRobust(true).withInvariant(true).withLineMap(LineMap.DIRECTIVES));
 
   @TempDir Path directory;
 
@@ -85,8 +82,7 @@ class GlslangTest {
       for (CompiledProgram each : compilation.programs()) {
         units[each.stage().orElseThrow().ordinal()] = TranslationUnit.of(each, source);
       }
-      PairTranslation pair =
-          new GlslBackEnd(GlslOptions.DEFAULT).translatePair(units[0], units[1]);
+      PairTranslation pair = new GlslBackEnd(GlslOptions.DEFAULT).translatePair(units[0], units[1]);
       assertThat(pair.hasErrors()).as(file.toString()).isFalse();
       glslang.add("pair.vert", pair.vertex().output().orElseThrow().text());
       glslang.add("pair.frag", pair.fragment().output().orElseThrow().text());
@@ -115,15 +111,13 @@ class GlslangTest {
 
   private void addFile(Glslang glslang, Path file) throws IOException {
     SourceText source = SourceText.of(file.getFileName().toString(), Files.readAllBytes(file));
-    for (CompiledProgram each :
-        Frontend.compile(source, FrontendOptions.TRANSLATE).programs()) {
+    for (CompiledProgram each : Frontend.compile(source, FrontendOptions.TRANSLATE).programs()) {
       if (each.program().isEmpty()) {
         continue;
       }
       for (GlslOptions form : FORMS) {
         translate(TranslationUnit.of(each, source), form)
-            .ifPresent(
-                text -> glslang.add(file.getFileName() + suffix(each.stage().get()), text));
+            .ifPresent(text -> glslang.add(file.getFileName() + suffix(each.stage().get()), text));
       }
     }
   }
@@ -134,8 +128,7 @@ class GlslangTest {
       Translation translation = new GlslBackEnd(options).translate(unit);
       return translation
           .output()
-          .filter(
-              each -> !each.programInterface().extensions().contains("GL_EXT_gpu_shader4"))
+          .filter(each -> !each.programInterface().extensions().contains("GL_EXT_gpu_shader4"))
           .map(each -> each.text());
     } catch (RuntimeException e) {
       throw new IllegalStateException(ProgramPrinter.print(unit.program()), e);
