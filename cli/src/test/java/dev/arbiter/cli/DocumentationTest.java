@@ -108,9 +108,9 @@ class DocumentationTest {
 
   @Test
   void everyLinkOfADocumentLeadsToAFile() throws IOException {
-    try (Stream<Path> documents =
-        Stream.concat(Files.list(ROOT), Files.list(ROOT.resolve("docs")))) {
-      for (Path document : documents.filter(each -> each.toString().endsWith(".md")).toList()) {
+    try (Stream<Path> documents = Files.walk(ROOT, 2)) {
+      for (Path document :
+          documents.filter(each -> each.toString().matches(".*/(docs/)?[A-Za-z]+\\.md")).toList()) {
         Matcher link = Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(Files.readString(document));
         while (link.find()) {
           assertThat(document.resolveSibling(link.group(1))).exists();

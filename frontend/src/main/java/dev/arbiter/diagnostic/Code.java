@@ -128,8 +128,7 @@ public enum Code {
   W_OFFSET("W-OFFSET"),
   W_MATRIX("W-MATRIX"),
   // What a translation target cannot say
-  T_UNSUPPORTED("T-UNSUPPORTED"),
-  T_NOTE("T-NOTE");
+  T_UNSUPPORTED("T-UNSUPPORTED");
 
   private final String text;
 

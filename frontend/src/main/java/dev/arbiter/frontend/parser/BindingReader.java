@@ -65,6 +65,13 @@ final class BindingReader {
       reportIncomplete(reference, node, used);
       return null;
     }
+    if (node.maker == BindingTable.WEIGHT && scope.limits.vertexUnits() == 0) {
+      scope.report.error(
+          Code.E_SYNTAX,
+          (Lexeme) parts.get(0).word,
+          "there are no vertex weights without vertex units");
+      return null;
+    }
     if (!isAvailable(node)) {
       Lexeme word = parts.isEmpty() ? head : (Lexeme) parts.get(0).word;
       scope.gate(
@@ -97,7 +104,8 @@ final class BindingReader {
     }
     Lexeme number = (Lexeme) subscript.first;
     int index = Numbers.index(number);
-    if (!checkNumber(node.memberLimit, number, index)) {
+    boolean weightless = node.maker == BindingTable.WEIGHT && scope.limits.vertexUnits() == 0;
+    if (!weightless && !checkNumber(node.memberLimit, number, index)) {
       return null;
     }
     if (subscript.last != null && !readRange(node, subscript, head, index, inDeclaration)) {
@@ -153,7 +161,7 @@ final class BindingReader {
   private void reportRangeWhereNoneIs(BindingNode node, Lexeme token, boolean inDeclaration) {
     if (inDeclaration && node.memberLimit == IndexLimit.DRAW_BUFFER) {
       scope.report.error(Code.E_FPOUTARR, token, "fragment programs have no result arrays");
-    } else if (inDeclaration && node.memberLimit == IndexLimit.VERTEX_UNIT) {
+    } else if (inDeclaration && node.memberLimit == IndexLimit.WEIGHT) {
       scope.report.error(Code.E_ARRBIND, token, "this binding has no array form");
     } else {
       scope.report.error(Code.E_SYNTAX, token, "a range may not stand here");
@@ -162,6 +170,13 @@ final class BindingReader {
 
   private boolean checkNumber(IndexLimit limit, Lexeme token, int index) {
     int count = limit.count(scope.limits, scope.stage, scope.isExtended());
+    if (count == 0 && limit == IndexLimit.VERTEX_UNIT) {
+      return checkWithoutVertexUnits(token, index);
+    }
+    if (limit == IndexLimit.WEIGHT && index % 4 != 0) {
+      scope.report.error(Code.E_RANGE, token, "the number of a weight is a multiple of four");
+      return false;
+    }
     if (index < count) {
       return true;
     }
@@ -174,6 +189,17 @@ final class BindingReader {
             + limit.plural()
             + (count > 0 ? ", numbered 0 to " + (count - 1) : ""));
     return false;
+  }
+
+  /** Without vertex units the numbered forms do not exist. */
+  private boolean checkWithoutVertexUnits(Lexeme token, int index) {
+    String message = "without vertex units, modelview takes no number";
+    if (index != 0) {
+      scope.report.error(Code.E_SYNTAX, token, message);
+      return false;
+    }
+    return scope.report.departure(
+        Code.E_SYNTAX, message, Code.W_MATRIX, token, message + " by the letter (A-75)");
   }
 
   private void reportIncomplete(ReferenceContext reference, BindingNode node, int used) {

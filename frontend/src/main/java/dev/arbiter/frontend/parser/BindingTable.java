@@ -19,6 +19,10 @@ import java.util.Locale;
  * faces are resolved here, so that spellings of one vector make equal values.
  */
 final class BindingTable {
+  /** Makes vertex weights, which exist only where there are vertex units. */
+  static final Maker WEIGHT =
+      (number, unused) -> new Attribute(AttributeKind.VERTEX_WEIGHT, number);
+
   private static final BindingNode VERTEX = table(Stage.VERTEX);
   private static final BindingNode FRAGMENT = table(Stage.FRAGMENT);
 
@@ -57,8 +61,8 @@ final class BindingTable {
     attribute(vertex.word("color").word("secondary"), AttributeKind.VERTEX_SECONDARY_COLOR);
     attribute(vertex.word("fogcoord"), AttributeKind.VERTEX_FOGCOORD);
     BindingNode weight = vertex.word("weight");
-    attribute(weight, AttributeKind.VERTEX_WEIGHT);
-    attribute(weight.member(IndexLimit.VERTEX_UNIT, false), AttributeKind.VERTEX_WEIGHT);
+    weight.bind(Category.ATTRIBUTE, "VF", WEIGHT);
+    weight.member(IndexLimit.WEIGHT, false).bind(Category.ATTRIBUTE, "VF", WEIGHT);
     BindingNode texcoord = vertex.word("texcoord");
     attribute(texcoord, AttributeKind.VERTEX_TEXCOORD);
     attribute(texcoord.member(IndexLimit.TEXTURE_COORDINATE, true), AttributeKind.VERTEX_TEXCOORD);

@@ -121,12 +121,7 @@ final class BlockBuilder {
 
   /** Closes a block by {@code ENDIF}, {@code ENDLOOP} or {@code ENDREP}. */
   void close(Opcode closer, Lexeme token) {
-    Opcode opener =
-        switch (closer.name()) {
-          case "ENDIF" -> Opcode.IF;
-          case "ENDLOOP" -> Opcode.LOOP;
-          default -> Opcode.REP;
-        };
+    Opcode opener = Opcode.valueOf(closer.name().substring("END".length()));
     int at = innermost(opener);
     int top = open.size() - 1;
     if (at < 0) {

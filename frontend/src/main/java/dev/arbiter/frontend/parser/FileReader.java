@@ -10,6 +10,7 @@ import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Resources;
+import dev.arbiter.frontend.warning.ProgramWarnings;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ import java.util.Optional;
 public final class FileReader {
   /** The most bytes that a file may have. */
   static final int SIZE = 16 << 20;
+
+  /** The most programs of a file. */
+  static final int PROGRAMS = 10_000;
 
   private final SourceText source;
   private final String text;
@@ -57,6 +61,15 @@ public final class FileReader {
     }
     noteTextBeforeHeader(header);
     while (header >= 0) {
+      if (programs.size() == PROGRAMS) {
+        addWithoutHeader(
+            Code.E_SIZE,
+            header,
+            1,
+            "more than " + PROGRAMS + " programs in a file are not read",
+            null);
+        return;
+      }
       header = readProgram(header);
     }
   }
@@ -67,17 +80,22 @@ public final class FileReader {
     Report report = new Report(source, header, options.strict());
     ProgramExtent extent = ProgramExtent.of(text, header + stage.header().length(), report);
     int next = options.strict() ? -1 : nextHeader(extent.end());
-    boolean only = header == nextHeader(0) && next < 0;
+    boolean only = programs.isEmpty() && next < 0;
     Optional<Program> program = Optional.empty();
     Optional<Resources> resources = Optional.empty();
+    CommentNames names = CommentNames.NONE;
     if (extent.isWithinBounds()) {
       Scope scope = new Scope(stage, options.strict(), options.limits(), report);
-      Program read = new ProgramReader(text, header, extent, scope).read();
+      ProgramReader reader = new ProgramReader(text, header, extent, scope);
+      Program read = reader.read();
       if (options.strict()) {
         reportTrailingText(extent, report);
       }
       if (!report.hasErrors()) {
         program = Optional.of(read);
+        names = CommentReader.read(text, header, extent.end(), read);
+        ProgramWarnings.check(read, report::warning);
+        resources = Optional.of(reader.resources());
       }
     }
     if (!options.strict() && extent.isEnded()) {
@@ -92,7 +110,7 @@ public final class FileReader {
             report.diagnostics(),
             resources,
             report.glError(length),
-            CommentNames.NONE));
+            names));
     return next;
   }
 

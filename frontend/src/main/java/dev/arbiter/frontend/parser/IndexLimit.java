@@ -13,7 +13,10 @@ enum IndexLimit {
   TEXTURE_UNIT("texture units"),
   TEXTURE_IMAGE_UNIT("texture image units"),
   VERTEX_ATTRIBUTE("generic attributes"),
-  VERTEX_UNIT("vertex units"),
+  /** A weight; its number is a multiple of four besides. */
+  WEIGHT("weights"),
+  /** A modelview matrix. */
+  VERTEX_UNIT("modelview matrices"),
   PROGRAM_MATRIX("program matrices"),
   MATRIX_ROW("matrix rows"),
   DRAW_BUFFER("draw buffers");
@@ -40,7 +43,7 @@ enum IndexLimit {
       case TEXTURE_UNIT -> limits.textureUnits();
       case TEXTURE_IMAGE_UNIT -> limits.textureImageUnits();
       case VERTEX_ATTRIBUTE -> limits.vertexAttributes();
-      case VERTEX_UNIT -> limits.vertexUnits();
+      case WEIGHT, VERTEX_UNIT -> limits.vertexUnits();
       case PROGRAM_MATRIX -> limits.programMatrices();
       case MATRIX_ROW -> 4;
       case DRAW_BUFFER -> limits.drawBuffers();

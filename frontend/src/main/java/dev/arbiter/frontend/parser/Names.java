@@ -33,9 +33,25 @@ final class Names {
               word.variable.offset, word.variable.length, "the first declaration is here"));
       return false;
     }
-    reportReserved(name, "a variable");
+    if (!reportReserved(name, "a variable")) {
+      warnOfName(name);
+    }
     word.variable = variable;
     return true;
+  }
+
+  private void warnOfName(Lexeme name) {
+    String text = name.word.text;
+    if (!scope.isExtended() && ReservedWords.of(scope.stage, true).contains(text)) {
+      scope.report.warning(
+          Code.W1, name, "'" + text + "' is a reserved word under MESA_gpu_program3 (A-8)");
+    }
+    if (scope.isExtended() && Predicates.number(text) >= 0) {
+      scope.report.warning(
+          Code.W6,
+          name,
+          "'" + text + "' names a variable here and a predicate register in tests (A-12)");
+    }
   }
 
   /** Reports a reserved word that stands where a name is given. */

@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.frontend.Resources;
 import dev.arbiter.frontend.parser.StatementParser.StatementContext;
 import dev.arbiter.frontend.parser.SyntaxErrors.StatementFailed;
 import dev.arbiter.ir.Opcode;
@@ -27,6 +28,7 @@ final class ProgramReader {
   private final Names names;
   private final DeclarationReader declarations;
   private final InstructionReader instructions;
+  private Resources resources;
 
   /**
    * A reader of a program.
@@ -61,6 +63,11 @@ final class ProgramReader {
         new InstructionReader(scope, labels, blocks, operands, destinations, predicates, names);
   }
 
+  /** What the program uses; known when it is read. */
+  Resources resources() {
+    return resources;
+  }
+
   /** Reads the whole program; what is wrong with it is reported. */
   Program read() {
     readOptions();
@@ -73,7 +80,12 @@ final class ProgramReader {
             scope.declarations(),
             blocks.preamble(),
             blocks.subroutines());
-    return scope.mustNumberColors() ? NumberedColors.in(program) : program;
+    if (scope.mustNumberColors()) {
+      program = NumberedColors.in(program);
+    }
+    new ProgramChecks(scope).check();
+    resources = new LimitChecks(scope, header).check(program);
+    return program;
   }
 
   private void readOptions() {
@@ -258,6 +270,7 @@ final class ProgramReader {
 
   /** Goes behind the next semicolon, or to a word that plainly begins a statement. */
   private void skipStatement(Lexeme first) {
+    tokens.skipStatement();
     if (tokens.current() == first) {
       tokens.consume();
     }

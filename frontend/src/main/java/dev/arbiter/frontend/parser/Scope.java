@@ -50,6 +50,8 @@ final class Scope {
   private boolean plainColor;
   private final Lexeme[] conventionalUse = new Lexeme[AttributeSlots.COUNT];
   private final Lexeme[] genericUse = new Lexeme[AttributeSlots.COUNT];
+  private Lexeme primaryColorUse;
+  private Lexeme secondaryColorUse;
 
   Scope(Stage stage, boolean strict, Limits limits, Report report) {
     this.stage = stage;
@@ -98,6 +100,7 @@ final class Scope {
   void bind(Attribute attribute, Lexeme token) {
     int slot = AttributeSlots.of(attribute);
     if (slot < 0) {
+      noteColor(attribute, token);
       return;
     }
     boolean generic = attribute.kind() == AttributeKind.VERTEX_GENERIC;
@@ -113,6 +116,25 @@ final class Scope {
           attribute + " and " + AttributeSlots.partner(attribute) + " share one attribute",
           Report.place(other[slot].offset, other[slot].length, "the other one is bound here"));
     }
+  }
+
+  private void noteColor(Attribute attribute, Lexeme token) {
+    if (attribute.kind() == AttributeKind.FRAGMENT_COLOR && primaryColorUse == null) {
+      primaryColorUse = token;
+    }
+    if (attribute.kind() == AttributeKind.FRAGMENT_SECONDARY_COLOR && secondaryColorUse == null) {
+      secondaryColorUse = token;
+    }
+  }
+
+  /** Where a fragment program binds the primary colour first; null where nowhere. */
+  Lexeme primaryColorUse() {
+    return primaryColorUse;
+  }
+
+  /** Where a fragment program binds the secondary colour first; null where nowhere. */
+  Lexeme secondaryColorUse() {
+    return secondaryColorUse;
   }
 
   /**

@@ -35,6 +35,11 @@ public final class Arithmetic {
     return a * b;
   }
 
+  /** The division of TXP. */
+  public static float divide(float a, float b) {
+    return a / b;
+  }
+
   /** MAD: two roundings. */
   public static float multiplyAdd(float a, float b, float c) {
     float product = a * b;

@@ -10,8 +10,7 @@ import dev.arbiter.ir.ResultKind;
 import dev.arbiter.ir.StateItem;
 import dev.arbiter.ir.StateItem.MatrixModifier;
 import dev.arbiter.ir.StateItem.MatrixName;
-import dev.arbiter.vm.arithmetic.Arithmetic;
-import dev.arbiter.vm.arithmetic.Scalar;
+import dev.arbiter.vm.arithmetic.Fog;
 import java.util.List;
 
 /**
@@ -23,11 +22,6 @@ final class Epilogue {
 
   private static final Attribute VERTEX_POSITION = new Attribute(AttributeKind.VERTEX_POSITION, 0);
   private static final Attribute FOG_COORDINATE = new Attribute(AttributeKind.FRAGMENT_FOGCOORD, 0);
-
-  /** 1/ln 2 and 1/√(ln 2), rounded once: the factors of AFP issue 29 as products. */
-  private static final float RECIPROCAL_LN_2 = 1.442695f;
-
-  private static final float RECIPROCAL_ROOT_LN_2 = 1.2011224f;
 
   private Epilogue() {}
 
@@ -65,27 +59,19 @@ final class Epilogue {
     return product;
   }
 
-  /**
-   * How much of the colour stays, in all components. Linear fog divides once, by end − start, and
-   * leaves the colour alone where that is zero or no number.
-   */
+  /** How much of the colour stays, in all components. */
   private static Vector fogFactor(Program program, Lane lane) {
     Vector parameters = lane.parameter(new StateItem.FogParameters());
     Vector coordinate = lane.attribute(FOG_COORDINATE);
-    float c = coordinate.x();
     float factor;
     if (program.has(ProgramOption.ARB_fog_exp)) {
-      factor = Scalar.exponential(-((parameters.x() * RECIPROCAL_LN_2) * c));
+      factor = Fog.exponential(parameters.x(), coordinate.x());
     } else if (program.has(ProgramOption.ARB_fog_exp2)) {
-      float t = (parameters.x() * RECIPROCAL_ROOT_LN_2) * c;
-      factor = Scalar.exponential(-(t * t));
+      factor = Fog.exponentialSquared(parameters.x(), coordinate.x());
     } else {
-      float width = parameters.z() - parameters.y();
-      float inverse = Scalar.reciprocal(width);
-      float offset = parameters.z() * inverse;
-      factor = Arithmetic.abs(width) > 0 ? Arithmetic.multiplyAdd(-inverse, c, offset) : 1;
+      factor = Fog.linear(parameters.y(), parameters.z(), coordinate.x());
     }
-    return Vector.replicate(Arithmetic.saturate(factor), coordinate.isDefined(0));
+    return Vector.replicate(factor, coordinate.isDefined(0));
   }
 
   /** The clamped colour blended with the fog's, alpha clamped only. */

@@ -1,5 +1,6 @@
 package dev.arbiter.vm.interpreter;
 
+import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeElement;
 import dev.arbiter.ir.AttributeSource;
 import dev.arbiter.ir.BoundParameter;
@@ -21,9 +22,11 @@ import dev.arbiter.ir.Temporary;
 import dev.arbiter.ir.WriteMask;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The registers of one invocation: how operands are loaded and results written (B.0). */
 final class Lane implements Registers {
@@ -75,7 +78,7 @@ final class Lane implements Registers {
   }
 
   /** An attribute of this invocation. */
-  Vector attribute(dev.arbiter.ir.Attribute attribute) {
+  Vector attribute(Attribute attribute) {
     return inputs.attribute(attribute);
   }
 
@@ -211,7 +214,7 @@ final class Lane implements Registers {
   }
 
   Outcome outcome(List<Result> written) {
-    Map<Result, Vector> values = new java.util.LinkedHashMap<>();
+    Map<Result, Vector> values = new LinkedHashMap<>();
     for (Result each : written) {
       values.put(each, result(each).definedOnlyIn(tainted ? 0 : 15));
     }
@@ -285,8 +288,7 @@ final class Lane implements Registers {
           Lane.this::parameter);
     }
 
-    private <T> Vector element(
-        List<T> array, RelativeIndex relative, java.util.function.Function<T, Vector> load) {
+    private <T> Vector element(List<T> array, RelativeIndex relative, Function<T, Vector> load) {
       long index = index(relative);
       if (index < 0 || index >= array.size()) {
         return OUT_OF_RANGE;

@@ -11,6 +11,7 @@ import dev.arbiter.vm.arithmetic.Arithmetic;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
 /**
@@ -367,7 +368,7 @@ final class Machine implements Statement.Visitor<Integer> {
     return active;
   }
 
-  private void each(int mask, java.util.function.IntConsumer action) {
+  private void each(int mask, IntConsumer action) {
     for (int lane = 0; lane < lanes.size(); lane++) {
       if ((mask >> lane & 1) != 0) {
         action.accept(lane);

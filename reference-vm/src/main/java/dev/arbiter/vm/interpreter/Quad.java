@@ -1,5 +1,6 @@
 package dev.arbiter.vm.interpreter;
 
+import dev.arbiter.vm.arithmetic.Arithmetic;
 import java.util.function.IntFunction;
 
 /**
@@ -29,10 +30,10 @@ final class Quad {
     Vector near = value.apply(lane & ~step);
     Vector far = value.apply(lane | step);
     return new Vector(
-        far.x() - near.x(),
-        far.y() - near.y(),
-        far.z() - near.z(),
-        far.w() - near.w(),
+        Arithmetic.subtract(far.x(), near.x()),
+        Arithmetic.subtract(far.y(), near.y()),
+        Arithmetic.subtract(far.z(), near.z()),
+        Arithmetic.subtract(far.w(), near.w()),
         far.defined() & near.defined());
   }
 }

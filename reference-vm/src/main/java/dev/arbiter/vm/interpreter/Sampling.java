@@ -4,6 +4,7 @@ import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.TextureTarget;
+import dev.arbiter.vm.arithmetic.Arithmetic;
 import java.util.List;
 
 /** Turns texture instructions into queries (B.6), with derivatives from the quad where needed. */
@@ -46,7 +47,11 @@ final class Sampling {
   private static Vector projected(Vector v) {
     boolean defined = v.isDefined(3) && v.w() > 0;
     return new Vector(
-        v.x() / v.w(), v.y() / v.w(), v.z() / v.w(), v.w(), defined ? v.defined() : 0);
+        Arithmetic.divide(v.x(), v.w()),
+        Arithmetic.divide(v.y(), v.w()),
+        Arithmetic.divide(v.z(), v.w()),
+        v.w(),
+        defined ? v.defined() : 0);
   }
 
   private Vector sample(Statement.Sample statement, int lane, int active, Vector[] coordinates) {

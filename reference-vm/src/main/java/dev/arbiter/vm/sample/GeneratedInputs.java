@@ -2,6 +2,7 @@ package dev.arbiter.vm.sample;
 
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.ParameterValue;
+import dev.arbiter.ir.StateItem;
 import dev.arbiter.vm.interpreter.Environment;
 import dev.arbiter.vm.interpreter.Inputs;
 import dev.arbiter.vm.interpreter.TextureQuery;
@@ -13,8 +14,9 @@ import dev.arbiter.vm.interpreter.Vector;
  * lookup from a hash of the query's unit, target and of the bits of every number that the lookup
  * depends on, so that two programs must agree on each bit of them to see the same texel.
  *
- * <p>State items are independent of each other here: {@code state.matrix.mvp} is not the product of
- * the others.
+ * <p>Fog coordinates and parameters are never negative, so that the fog options have something to
+ * do. Apart from that, state items are independent of each other here: {@code state.matrix.mvp} is
+ * not the product of the others.
  */
 public final class GeneratedInputs implements Environment {
   private final long seed;
@@ -47,7 +49,8 @@ public final class GeneratedInputs implements Environment {
 
   @Override
   public Vector parameter(ParameterValue value) {
-    return vector(Hash.of(seed, value.toString()));
+    Vector vector = vector(Hash.of(seed, value.toString()));
+    return value instanceof StateItem.FogParameters ? vector.magnitude() : vector;
   }
 
   @Override
@@ -82,7 +85,8 @@ public final class GeneratedInputs implements Environment {
               (Math.floorMod(hash, 60) + right + 2 * up) / 64f,
               (Math.floorMod(hash, 31) + 1) / 16f);
       case FRAGMENT_FACING -> Vector.of((hash & 1) == 0 ? 1 : -1, 0, 0, 1).definedOnlyIn(1);
-      case VERTEX_FOGCOORD, FRAGMENT_FOGCOORD -> Vector.of(varied(hash, right, up).x(), 0, 0, 1);
+      case VERTEX_FOGCOORD, FRAGMENT_FOGCOORD ->
+          Vector.of(Math.abs(varied(hash, right, up).x()), 0, 0, 1);
       case VERTEX_NORMAL -> {
         Vector normal = varied(hash, right, up);
         yield Vector.of(normal.x(), normal.y(), normal.z(), 1);

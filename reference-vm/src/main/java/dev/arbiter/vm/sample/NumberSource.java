@@ -7,8 +7,8 @@ public interface NumberSource {
   NumberSource PLAIN = hash -> (Math.floorMod(hash, 321) - 128) / 64f;
 
   /**
-   * Every other number a special one: zeros, denormals, infinities, NaN, numbers near powers of two
-   * and beyond the range of integers, or any bits at all.
+   * More than every other number a special one: zeros, denormals, infinities, NaN, numbers near
+   * powers of two and beyond the range of integers, or any bits at all.
    */
   NumberSource SPECIAL = SpecialNumbers::number;
 

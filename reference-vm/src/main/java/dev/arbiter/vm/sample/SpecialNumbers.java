@@ -7,21 +7,21 @@ final class SpecialNumbers {
     -0f,
     1f,
     -1f,
+    Float.POSITIVE_INFINITY,
+    Float.NEGATIVE_INFINITY,
+    Float.NaN,
+    Float.MIN_VALUE,
     0.5f,
     -0.5f,
     1.5f,
     2f,
     2.5f,
     -2.5f,
-    Float.MIN_VALUE,
     -Float.MIN_VALUE,
     0x1p-127f,
     Float.MIN_NORMAL,
     Float.MAX_VALUE,
     -Float.MAX_VALUE,
-    Float.POSITIVE_INFINITY,
-    Float.NEGATIVE_INFINITY,
-    Float.NaN,
     0x1.fffffep-1f,
     0x1.000002p0f,
     -1e-9f,
@@ -35,15 +35,20 @@ final class SpecialNumbers {
     3.1415927f
   };
 
+  /** The first of them that are so special that they are worth meeting each other. */
+  private static final int COMMON = 8;
+
   private SpecialNumbers() {}
 
   static float number(long hash) {
-    long kind = hash >>> 60;
-    if (kind < 8) {
-      return NumberSource.PLAIN.number(hash >>> 8);
+    int kind = (int) (hash >>> 60);
+    long rest = hash >>> 8;
+    if (kind < 6) {
+      return NumberSource.PLAIN.number(rest);
     }
-    return kind < 14
-        ? SPECIALS[Math.floorMod(hash >>> 8, SPECIALS.length)]
-        : Float.intBitsToFloat((int) (hash >>> 8));
+    if (kind < 14) {
+      return SPECIALS[Math.floorMod(rest, kind < 10 ? COMMON : SPECIALS.length)];
+    }
+    return Float.intBitsToFloat((int) rest);
   }
 }

@@ -5,10 +5,12 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 
 /**
- * A check of one function on all 2³² arguments, for a person to run; some minutes each:
+ * A check of one function on all 2³² arguments, for a person to run; some minutes each, or on every
+ * STRIDE-th one:
  *
  * <pre>java -cp reference-vm/target/classes:reference-vm/target/test-classes \
- *     dev.arbiter.vm.arithmetic.AllFloats sine|cosine|exponential|logarithm|reciprocalSquareRoot
+ *     dev.arbiter.vm.arithmetic.AllFloats sine|cosine|exponential|logarithm|reciprocalSquareRoot \
+ *     [STRIDE]
  * </pre>
  *
  * Where binary64 leaves a result in doubt by more than a thousand times its documented error, and
@@ -23,19 +25,26 @@ final class AllFloats {
   private AllFloats() {}
 
   public static void main(String[] arguments) {
+    long stride = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
     long differences =
         switch (arguments[0]) {
-          case "sine" -> check(Scalar::sine, StrictMath::sin, DecimalFunctions::sine);
-          case "cosine" -> check(Scalar::cosine, StrictMath::cos, DecimalFunctions::cosine);
+          case "sine" -> check(stride, Scalar::sine, StrictMath::sin, DecimalFunctions::sine);
+          case "cosine" -> check(stride, Scalar::cosine, StrictMath::cos, DecimalFunctions::cosine);
           case "exponential" ->
-              check(Scalar::exponential, x -> StrictMath.pow(2, x), DecimalFunctions::exponential);
+              check(
+                  stride,
+                  Scalar::exponential,
+                  x -> StrictMath.pow(2, x),
+                  DecimalFunctions::exponential);
           case "logarithm" ->
               check(
+                  stride,
                   Scalar::logarithm,
                   x -> StrictMath.log(x) / StrictMath.log(2),
                   DecimalFunctions::logarithm);
           case "reciprocalSquareRoot" ->
               check(
+                  stride,
                   Scalar::reciprocalSquareRoot,
                   x -> 1 / Math.sqrt(Math.abs(x)),
                   x -> DecimalFunctions.reciprocalSquareRoot(Math.abs(x)));
@@ -45,9 +54,12 @@ final class AllFloats {
   }
 
   private static long check(
-      Kernel kernel, DoubleUnaryOperator approximate, Function<Float, BigDecimal> exact) {
+      long stride,
+      Kernel kernel,
+      DoubleUnaryOperator approximate,
+      Function<Float, BigDecimal> exact) {
     long differences = 0;
-    for (long bits = 0; bits < 1L << 32; bits++) {
+    for (long bits = 0; bits < 1L << 32; bits += stride) {
       float x = Float.intBitsToFloat((int) bits);
       double approximation = approximate.applyAsDouble(x);
       float low = (float) (approximation - Math.abs(approximation) * 0x1p-42);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
  * -DargLine=-Darbiter.rounding-samples=1000000}.
  */
 class CorrectRoundingTest {
-  private static final int SAMPLES = Integer.getInteger("arbiter.rounding-samples", 5_000);
+  private static final int SAMPLES = Integer.getInteger("arbiter.rounding-samples", 2_500);
 
   private final Random random = new Random(20);
 

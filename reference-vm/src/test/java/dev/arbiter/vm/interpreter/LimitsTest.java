@@ -24,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.Statement;
+import dev.arbiter.ir.Subroutine;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,7 @@ class LimitsTest {
 
   /** A chain of subroutines, each calling the next. */
   private static Program calls(int depth) {
-    List<dev.arbiter.ir.Subroutine> chain =
+    List<Subroutine> chain =
         IntStream.range(0, depth)
             .mapToObj(
                 i ->

@@ -11,10 +11,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
+import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Selector;
 import dev.arbiter.ir.Selector.Choice;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.Swizzle;
+import dev.arbiter.ir.Temporary;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -197,10 +199,7 @@ class OperationsTest {
     assertThat(
             color(
                 op(Opcode.MOV, toTemp(0), constant(5, 5, 5, 5)),
-                saturated(
-                    Opcode.MOV,
-                    to(new dev.arbiter.ir.Temporary(0), "xyz"),
-                    constant(-3, 7, Float.NaN, 9)),
+                saturated(Opcode.MOV, to(new Temporary(0), "xyz"), constant(-3, 7, Float.NaN, 9)),
                 Programs.show(0)))
         .isEqualTo(Vector.of(0, 1, Float.NaN, 5));
   }
@@ -217,7 +216,7 @@ class OperationsTest {
                 new Selector(Choice.ZERO, true),
                 new Selector(Choice.ONE, false),
                 new Selector(Choice.Y, false)),
-            dev.arbiter.ir.Origin.NONE);
+            Origin.NONE);
     assertThat(color(swz)).isEqualTo(Vector.of(-4, -0f, 1, 2));
   }
 
@@ -227,13 +226,13 @@ class OperationsTest {
         new Statement.ExtendedSwizzle(
             true,
             to(Programs.COLOR),
-            new dev.arbiter.ir.Temporary(0),
+            new Temporary(0),
             List.of(
                 new Selector(Choice.X, false),
                 new Selector(Choice.ZERO, false),
                 new Selector(Choice.ONE, true),
                 new Selector(Choice.ONE, false)),
-            dev.arbiter.ir.Origin.NONE);
+            Origin.NONE);
     assertThat(color(swz)).isEqualTo(new Vector(0, 0, 0, 1, 14));
   }
 

@@ -26,13 +26,18 @@ import static dev.arbiter.vm.interpreter.Programs.when;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.ir.Component;
+import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.Statement;
+import dev.arbiter.ir.Swizzle;
+import dev.arbiter.ir.Temporary;
 import dev.arbiter.ir.TextureTarget;
+import dev.arbiter.ir.WriteMask;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -252,7 +257,7 @@ class QuadTest {
 
   @Test
   void projectsBeforeItTakesDerivatives() {
-    Operand scaled = Operand.of(TEXCOORD).swizzled(dev.arbiter.ir.Swizzle.of("xyzy"));
+    Operand scaled = Operand.of(TEXCOORD).swizzled(Swizzle.of("xyzy"));
     TextureQuery query =
         query(Stage.FRAGMENT, sample(Opcode.TXP, TextureTarget.TARGET_1D, toTemp(0), scaled));
     assertThat(query.coordinate().x()).isEqualTo(10);
@@ -320,10 +325,7 @@ class QuadTest {
       Statement[] statements = {
         op(
             Opcode.MOV,
-            new dev.arbiter.ir.Destination(
-                new dev.arbiter.ir.Temporary(0),
-                new dev.arbiter.ir.WriteMask(written),
-                java.util.Optional.empty()),
+            new Destination(new Temporary(0), new WriteMask(written), Optional.empty()),
             number(1)),
         sample(opcode, target, to(PIXEL), temp(0))
       };

@@ -24,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Opcode;
+import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultKind;
@@ -100,8 +101,7 @@ class UndefinedTest {
   @Test
   void attributesMayBePartlyUndefined() {
     Outcome outcome =
-        Interpreter.of(
-                vertex(op(Opcode.MOV, to(COLOR), dev.arbiter.ir.Operand.of(Programs.GENERIC))))
+        Interpreter.of(vertex(op(Opcode.MOV, to(COLOR), Operand.of(Programs.GENERIC))))
             .run(new Programs.Echo(), (Attribute each) -> new Vector(1, 0, 0, 1, 1));
     assertThat(outcome.value(COLOR)).isEqualTo(new Vector(1, 0, 0, 1, 1));
   }
