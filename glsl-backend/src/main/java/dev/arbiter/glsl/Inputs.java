@@ -3,6 +3,7 @@ package dev.arbiter.glsl;
 import dev.arbiter.backend.Interface.AttributeSlot;
 import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeKind;
 import dev.arbiter.ir.Declarations.AttributeDeclaration;
@@ -71,7 +72,7 @@ final class Inputs {
       of(declared.attributes().get(i)).append(copy, all, 4);
       shader.prologue(copy.append(';').toString());
     }
-    shader.globals.append("vec4 ").append(name).append('[').append(size).append("];\n");
+    shader.declareArray("vec4", name, size);
     arrays.put(declaration, name);
   }
 
@@ -114,7 +115,7 @@ final class Inputs {
     String hint = shader.unit.names().byBinding().get(attribute.toString());
     String name = shader.names.claim(hint == null ? stem : hint);
     attributes.add(new AttributeSlot(attribute.toString(), name, location, false));
-    shader.globals.append("attribute vec4 ").append(name).append(";\n");
+    shader.section(Section.ATTRIBUTES).append("attribute vec4 ").append(name).append(";\n");
     return Vector.of(name);
   }
 
@@ -172,7 +173,7 @@ final class Inputs {
     }
     if (carrier.depthName().isPresent()) {
       String w = carrier.depthName().get();
-      shader.globals.append("centroid varying float ").append(w).append(";\n");
+      shader.section(Section.VARYINGS).append("centroid varying float ").append(w).append(";\n");
       expression.append(" / ").append(w);
     } else if (carrier.isLinear()) {
       expression.append(" * gl_FragCoord.w");
@@ -181,7 +182,12 @@ final class Inputs {
   }
 
   private void declareVarying(Attribute attribute, Pairing.Carrier carrier, String name) {
-    shader.globals.append(carrier.qualifiers()).append(" vec4 ").append(name).append(";\n");
+    shader
+        .section(Section.VARYINGS)
+        .append(carrier.qualifiers())
+        .append(" vec4 ")
+        .append(name)
+        .append(";\n");
     varyings.add(new VaryingSlot(attribute.toString(), name, false, carrier.interpolation()));
     if (carrier.has(Interpolation.FLAT)) {
       shader.extension(Extension.EXT_gpu_shader4, true);
@@ -190,7 +196,7 @@ final class Inputs {
 
   private Vector variable(String stem, String expression) {
     String name = shader.names.claim(stem);
-    shader.globals.append("vec4 ").append(name).append(";\n");
+    shader.variables.add("vec4 " + name + ";");
     shader.prologue(name + " = " + expression + ";");
     return Vector.of(name);
   }

@@ -4,6 +4,7 @@ import dev.arbiter.backend.Interface.OutputSlot;
 import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Assignments;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Declarations.ResultDeclaration;
 import dev.arbiter.ir.Interpolation;
@@ -103,14 +104,7 @@ final class Outputs {
     ResultDeclaration declared = shader.declarations().results().get(declaration);
     String name = shader.names.claim(declared.name());
     int size = declared.results().size();
-    shader
-        .globals
-        .append(precise())
-        .append("vec4 ")
-        .append(name)
-        .append('[')
-        .append(size)
-        .append("];\n");
+    shader.declareArray(precise() + "vec4", name, size);
     arrays.put(declaration, name);
     for (int i = 0; i < size; i++) {
       Result result = declared.results().get(i);
@@ -129,12 +123,7 @@ final class Outputs {
     Place place;
     if (shader.options.exact()) {
       String name = shader.names.claim(privateName(result));
-      shader
-          .globals
-          .append("precise ")
-          .append(scalar >= 0 ? "float " : "vec4 ")
-          .append(name)
-          .append(";\n");
+      shader.variables.add("precise " + (scalar >= 0 ? "float " : "vec4 ") + name + ";");
       place = new Place(name, scalar);
       copyOut(result, name);
     } else {
@@ -266,7 +255,12 @@ final class Outputs {
     boolean back =
         result.kind() == ResultKind.BACK_COLOR || result.kind() == ResultKind.BACK_SECONDARY_COLOR;
     String name = back ? carrier.backName().orElseThrow() : carrier.name();
-    shader.globals.append(carrier.qualifiers()).append(" vec4 ").append(name).append(";\n");
+    shader
+        .section(Section.VARYINGS)
+        .append(carrier.qualifiers())
+        .append(" vec4 ")
+        .append(name)
+        .append(";\n");
     varyings.add(new VaryingSlot(result.toString(), name, false, carrier.interpolation()));
     if (carrier.has(Interpolation.FLAT)) {
       shader.extension(Extension.EXT_gpu_shader4, true);
@@ -280,7 +274,7 @@ final class Outputs {
     }
     if (!back && carrier.depthName().isPresent()) {
       String w = carrier.depthName().get();
-      shader.globals.append("centroid varying float ").append(w).append(";\n");
+      shader.section(Section.VARYINGS).append("centroid varying float ").append(w).append(";\n");
       pending.append("    ").append(w).append(" = gl_Position.w;\n");
     }
     return name;

@@ -2,6 +2,7 @@ package dev.arbiter.glsl;
 
 import dev.arbiter.backend.Interface.TextureSlot;
 import dev.arbiter.backend.analysis.Reads;
+import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.Stage;
@@ -48,7 +49,7 @@ final class Samples {
       shader.extension(Extension.ARB_texture_rectangle, true);
     }
     shader
-        .globals
+        .section(Section.SAMPLERS)
         .append("uniform ")
         .append(samplerType(target))
         .append(' ')

@@ -95,9 +95,9 @@ final class ShaderWriter {
     StringBuilder out = new StringBuilder(body.length() + 1024);
     header(out);
     int before = out.length();
-    out.append(shader.globals);
+    shader.printSections(out);
     if (shared) {
-      registers.declare(out, "");
+      variables(out, "");
     }
     if (out.length() > before) {
       out.append('\n');
@@ -108,11 +108,19 @@ final class ShaderWriter {
       out.append(body);
     } else {
       out.append("void main() {\n");
-      registers.declare(out, "    ");
-      out.append(registers.isEmpty() ? "" : "\n");
+      int start = out.length();
+      variables(out, "    ");
+      out.append(out.length() > start ? "\n" : "");
       out.append(shader.prologue).append(body).append(shader.epilogue).append("}\n");
     }
     return out.toString();
+  }
+
+  private void variables(StringBuilder out, String indent) {
+    registers.declare(out, indent);
+    for (String each : shader.variables) {
+      out.append(indent).append(each).append('\n');
+    }
   }
 
   /** Functions are declared before they are defined: a caller may stand first. */

@@ -64,7 +64,12 @@ final class Statements implements Statement.Visitor<Void> {
   void body(Block block, boolean callable) {
     restoresRegisters = callable;
     lines.restart();
-    block(block);
+    int count = block.statements().size();
+    boolean returns = count > 0 && block.statements().get(count - 1) instanceof Statement.Return;
+    // A return as the last statement goes where its function ends anyway.
+    for (Statement statement : block.statements().subList(0, returns ? count - 1 : count)) {
+      statement.accept(this);
+    }
   }
 
   private void block(Block block) {
