@@ -97,6 +97,16 @@ class ErrorReportTest {
   }
 
   @Test
+  void reportsAnUndeclaredNameOnce() {
+    String text =
+        "!!ARBfp1.0 MOV R, 1; ADD R, R, S; TEMP R; ALIAS a = S; ATTRIB b = S; MOV result.color, R; END";
+    assertThat(Findings.marked(text, Findings.STRICT))
+        .containsExactly("E-UNDECL 'R'", "E-UNDECL 'S'");
+    String calls = "!!ARBfp1.0 OPTION MESA_gpu_program3; CAL x; CAL x; MOV result.color, 1; END";
+    assertThat(Findings.codes(calls, Findings.STRICT)).containsExactly("E-NOLABEL");
+  }
+
+  @Test
   void reportsARunOfBadCharactersOnce() {
     String text = "!!ARBfp1.0 MOV result.color, \u00e4\u00f6\u00fc fragment.color; END";
     assertThat(Findings.marked(text, Findings.STRICT))
@@ -114,12 +124,12 @@ class ErrorReportTest {
   @Test
   void suggestsNamesThatAreClose() {
     assertThat(hints("!!ARBvp1.0 MOV result.position, vertex.colour; END"))
-        .containsExactly("did you mean 'color'?");
+        .containsExactly("did you mean 'vertex.color'?");
     assertThat(hints("!!ARBfp1.0 TEMP diffuse; MOV difuse, 1; MOV result.color, 1; END"))
         .containsExactly("did you mean 'diffuse'?");
     assertThat(hints("!!ARBfp1.0 mov result.color, 1; END")).containsExactly("did you mean 'MOV'?");
     assertThat(hints("!!ARBfp1.0 MOV result.color, fragment.color.secondry; END"))
-        .containsExactly("did you mean 'secondary'?");
+        .containsExactly("did you mean 'fragment.color.secondary'?");
     assertThat(hints("!!ARBfp1.0 OPTION ARB_fog_expp; MOV result.color, 1; END"))
         .containsExactly("did you mean 'ARB_fog_exp'?");
   }

@@ -183,11 +183,13 @@ final class BindingReader {
     scope.report.error(
         Code.E_RANGE,
         token,
-        "there are "
-            + count
-            + " "
-            + limit.plural()
-            + (count > 0 ? ", numbered 0 to " + (count - 1) : ""));
+        count == 1
+            ? "there is only number 0 of the " + limit.plural()
+            : "there are "
+                + count
+                + " "
+                + limit.plural()
+                + (count > 0 ? ", numbered 0 to " + (count - 1) : ""));
     return false;
   }
 
@@ -207,7 +209,7 @@ final class BindingReader {
     expected.sort(null);
     if (used < reference.parts.size()) {
       Lexeme wrong = (Lexeme) reference.parts.get(used).word;
-      String hint = Suggestions.hint(wrong.word.text, expected);
+      String hint = hint(reference, used, wrong.word.text, expected);
       if (hint == null) {
         hint = otherMeaning(spelling(reference, used), node, expected);
       }
@@ -236,6 +238,14 @@ final class BindingReader {
 
   private static Lexeme lastToken(PartContext part) {
     return (Lexeme) (part.word != null ? part.word : part.open);
+  }
+
+  /** A hint that names the binding that a misspelt part of a reference may have meant, or null. */
+  static String hint(ReferenceContext reference, int part, String word, Iterable<String> expected) {
+    String nearest = Suggestions.nearest(word, expected);
+    return nearest == null
+        ? null
+        : "did you mean '" + spelling(reference, part) + "." + nearest + "'?";
   }
 
   private static String otherMeaning(String found, BindingNode node, List<String> expected) {

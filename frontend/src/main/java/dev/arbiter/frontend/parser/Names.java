@@ -24,7 +24,7 @@ final class Names {
    */
   boolean declare(Lexeme name, Variable variable) {
     Word word = name.word;
-    if (word.variable != null) {
+    if (word.variable != null && !word.variable.isUndeclared()) {
       scope.report.errorWithPlace(
           Code.E_REDECL,
           name,
@@ -64,7 +64,7 @@ final class Names {
     return reserved;
   }
 
-  /** Reports a name that nothing declares. */
+  /** Reports a name that nothing declares; its further uses are no errors. */
   void reportUndeclared(Lexeme name) {
     String text = name.word.text;
     if (scope.reservedWords().contains(text)) {
@@ -87,12 +87,15 @@ final class Names {
     } else {
       List<String> candidates = new ArrayList<>();
       for (Word word : words.variables()) {
-        candidates.add(word.text);
+        if (!word.variable.isUndeclared()) {
+          candidates.add(word.text);
+        }
       }
       candidates.addAll(BindingTable.of(scope.stage).words.keySet());
       hint = Suggestions.hint(text, candidates);
     }
     scope.report.error(Code.E_UNDECL, name, "'" + text + "' is not declared", hint);
+    name.word.variable = Variable.undeclared(name);
   }
 
   private static Stage other(Stage stage) {
@@ -179,13 +182,14 @@ final class Names {
   private String nearestBinding(ReferenceContext reference) {
     BindingNode node = BindingTable.of(scope.stage).words.get(reference.head.getText());
     List<PartContext> parts = reference.parts;
-    for (int i = 0; node != null && i < parts.size() - 1; i++) {
+    int last = parts.size() - 1;
+    for (int i = 0; node != null && i < last; i++) {
       PartContext part = parts.get(i);
       node = part.word == null ? node.member : node.words.get(part.word.getText());
     }
-    return node == null
+    return node == null || last < 0
         ? null
-        : Suggestions.hint(parts.get(parts.size() - 1).word.getText(), node.words.keySet());
+        : BindingReader.hint(reference, last, parts.get(last).word.getText(), node.words.keySet());
   }
 
   private static Lexeme lastToken(ReferenceContext reference) {
