@@ -90,8 +90,27 @@ class GlslangTest {
     glslang.linkPairs();
   }
 
+  @Test
+  void linksGeneratedPairs() {
+    Glslang glslang = new Glslang(directory);
+    for (int seed = 0; seed < 40; seed++) {
+      GlslOptions form = FORMS.get(seed % FORMS.size());
+      PairTranslation pair =
+          new GlslBackEnd(form)
+              .translatePair(
+                  TranslationUnit.of(generated(Stage.VERTEX, seed)),
+                  TranslationUnit.of(generated(Stage.FRAGMENT, seed)));
+      glslang.add("pair.vert", pair.vertex().output().orElseThrow().text());
+      glslang.add("pair.frag", pair.fragment().output().orElseThrow().text());
+    }
+    glslang.linkPairs();
+  }
+
   private static Program generated(int seed) {
-    Stage stage = seed % 2 == 0 ? Stage.VERTEX : Stage.FRAGMENT;
+    return generated(seed % 2 == 0 ? Stage.VERTEX : Stage.FRAGMENT, seed);
+  }
+
+  private static Program generated(Stage stage, int seed) {
     boolean extended = seed % 4 < 2;
     return ProgramGenerator.generate(
         seed, new ProgramGenerator.Features(stage, extended, true, true, 5 + seed % 60));
