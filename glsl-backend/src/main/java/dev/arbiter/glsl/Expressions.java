@@ -18,6 +18,8 @@ import java.util.List;
  * part B; otherwise it is the GLSL function that says the same (E.1.12).
  */
 final class Expressions {
+  private static final String[] VECTOR = {"", "", "vec2(", "vec3(", "vec4("};
+  private static final int XY = 3;
   private static final int XYZ = 7;
 
   private final StringBuilder out;
@@ -63,22 +65,22 @@ final class Expressions {
       case CMP -> comparison();
       case MAX -> extremum("max", 0, 1);
       case MIN -> extremum("min", 1, 0);
-      case SGE -> setOn("greaterThanEqual", " >= ");
-      case SLT -> setOn("lessThan", " < ");
-      case SEQ -> setOn("equal", " == ");
-      case SGT -> setOn("greaterThan", " > ");
-      case SLE -> setOn("lessThanEqual", " <= ");
-      case SNE -> setOn("notEqual", " != ");
+      case SGE, SLT, SEQ, SGT, SLE, SNE -> setOn(Comparison.of(opcode));
       case SFL -> replicated("0.0");
       case STR -> replicated("1.0");
       case DST, SCS, EXP -> parts(opcode);
       case XPD -> crossProduct();
       case NRM -> normalized();
-      case DP2, DP2A, DP3, DP4, DPH, RCP, RSQ, EX2, LG2, SIN, COS, POW -> {
-        out.append(width > 1 ? VECTOR[width] : "");
-        scalarFunction(opcode);
-        out.append(width > 1 ? ")" : "");
-      }
+      case DP2, DP3, DP4 -> replicated(() -> dotProduct(Reads.ofOperation(opcode, 0, mask)));
+      case DPH -> replicated(() -> dotProductPlus(XYZ, of.get(1), 3));
+      case DP2A -> replicated(() -> dotProductPlus(XY, of.get(2), 0));
+      case RCP -> replicated(this::reciprocal);
+      case RSQ -> replicated(() -> function("inversesqrt", of.get(0).magnitude()));
+      case EX2 -> replicated(() -> function("exp2", of.get(0)));
+      case LG2 -> replicated(() -> function("log2", of.get(0)));
+      case SIN -> replicated(() -> function("sin", of.get(0)));
+      case COS -> replicated(() -> function("cos", of.get(0)));
+      case POW -> replicated(() -> power(of.get(0), of.get(1)));
       case LIT,
           LOG,
           SWZ,
@@ -112,8 +114,6 @@ final class Expressions {
     }
   }
 
-  private static final String[] VECTOR = {"", "", "vec2(", "vec3(", "vec4("};
-
   private boolean isUniform(Operand operand) {
     return operands.isUniform(operand, mask);
   }
@@ -132,8 +132,12 @@ final class Expressions {
   }
 
   private void replicated(String number) {
+    replicated(() -> out.append(number));
+  }
+
+  private void replicated(Runnable scalar) {
     open(width > 1);
-    out.append(number);
+    scalar.run();
     close(width > 1);
   }
 
@@ -295,16 +299,16 @@ final class Expressions {
     return operand.source() instanceof BoundParameter bound && bound.value() instanceof Constant;
   }
 
-  private void setOn(String function, String operator) {
+  private void setOn(Comparison comparison) {
     if (width == 1 || allUniform()) {
       out.append(width == 1 ? "float(" : VECTOR[width]);
       operands.either(of.get(0), mask);
-      out.append(operator);
+      out.append(comparison.operator());
       operands.either(of.get(1), mask);
       out.append(')');
       return;
     }
-    out.append(VECTOR[width]).append(function).append('(');
+    out.append(VECTOR[width]).append(comparison.function()).append('(');
     operands.vector(of.get(0), mask);
     out.append(", ");
     operands.vector(of.get(1), mask);
@@ -424,33 +428,9 @@ final class Expressions {
     close(withW);
   }
 
-  private void scalarFunction(Opcode opcode) {
-    Operand a = of.get(0);
-    switch (opcode) {
-      case DP2, DP3, DP4 -> dotProduct(Reads.ofOperation(opcode, 0, mask));
-      case DPH -> {
-        dotProduct(XYZ);
-        addScalar(of.get(1), 3);
-      }
-      case DP2A -> {
-        dotProduct(3);
-        addScalar(of.get(2), 0);
-      }
-      case RCP -> {
-        out.append("1.0 / ");
-        operands.scalar(a, 0);
-      }
-      case RSQ -> {
-        out.append("inversesqrt(");
-        operands.scalar(a.magnitude(), 0);
-        out.append(')');
-      }
-      case EX2 -> function("exp2", a);
-      case LG2 -> function("log2", a);
-      case SIN -> function("sin", a);
-      case COS -> function("cos", a);
-      default -> power(a, of.get(1));
-    }
+  private void reciprocal() {
+    out.append("1.0 / ");
+    operands.scalar(of.get(0), 0);
   }
 
   private void dotProduct(int terms) {
@@ -472,7 +452,8 @@ final class Expressions {
     }
   }
 
-  private void addScalar(Operand operand, int component) {
+  private void dotProductPlus(int terms, Operand operand, int component) {
+    dotProduct(terms);
     boolean flips = operand.negate() && Float.isNaN(operands.literal(operand, component));
     out.append(flips ? " - " : " + ");
     operands.scalar(flips ? operand.negated() : operand, component);

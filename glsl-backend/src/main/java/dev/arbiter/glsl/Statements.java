@@ -19,10 +19,6 @@ import java.util.Iterator;
 
 /** Prints statements, one line of GLSL for each instruction where that can be. */
 final class Statements implements Statement.Visitor<Void> {
-  private static final String[] COMPARISON = {
-    "equal", "greaterThanEqual", "greaterThan", "lessThanEqual", "lessThan", "notEqual"
-  };
-
   private final Shader shader;
   private final StringBuilder out;
   private final Registers registers;
@@ -31,6 +27,7 @@ final class Statements implements Statement.Visitor<Void> {
   private final Expressions expressions;
   private final Samples samples;
   private final LineMarks lines;
+  private final Assignment assignment = new Assignment();
 
   private String indent = "    ";
   private boolean restoresRegisters;
@@ -157,8 +154,6 @@ final class Statements implements Statement.Visitor<Void> {
     }
   }
 
-  private final Assignment assignment = new Assignment();
-
   /**
    * Prints a destination and what stands before the value.
    *
@@ -258,10 +253,11 @@ final class Statements implements Statement.Visitor<Void> {
     } else {
       boolean uniform =
           operands.isUniform(statement.left(), 15) && operands.isUniform(statement.right(), 15);
-      out.append(uniform ? "bvec4" : comparison(opcode)).append('(');
+      Comparison comparison = Comparison.of(opcode);
+      out.append(uniform ? "bvec4" : comparison.function()).append('(');
       if (uniform) {
         operands.scalar(statement.left(), 0);
-        out.append(operator(opcode));
+        out.append(comparison.operator());
         operands.scalar(statement.right(), 0);
       } else {
         operands.vector(statement.left(), 15);
@@ -272,28 +268,6 @@ final class Statements implements Statement.Visitor<Void> {
     }
     end(statement.origin());
     return null;
-  }
-
-  private static String comparison(Opcode opcode) {
-    return switch (opcode) {
-      case PSEQ -> COMPARISON[0];
-      case PSGE -> COMPARISON[1];
-      case PSGT -> COMPARISON[2];
-      case PSLE -> COMPARISON[3];
-      case PSLT -> COMPARISON[4];
-      default -> COMPARISON[5];
-    };
-  }
-
-  private static String operator(Opcode opcode) {
-    return switch (opcode) {
-      case PSEQ -> " == ";
-      case PSGE -> " >= ";
-      case PSGT -> " > ";
-      case PSLE -> " <= ";
-      case PSLT -> " < ";
-      default -> " != ";
-    };
   }
 
   @Override
