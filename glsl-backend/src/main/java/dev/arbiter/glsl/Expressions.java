@@ -6,8 +6,6 @@ import dev.arbiter.ir.Component;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.ParameterValue.Constant;
-import dev.arbiter.ir.Selector;
-import dev.arbiter.ir.Source;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.Swizzle;
 import java.util.List;
@@ -467,54 +465,5 @@ final class Expressions {
     out.append(", ");
     operands.scalar(exponent, 0);
     out.append(')');
-  }
-
-  /**
-   * Prints an extended swizzle's value.
-   *
-   * @param written the components to print, as bits
-   */
-  void print(Statement.ExtendedSwizzle statement, int written) {
-    mask = written;
-    width = Integer.bitCount(written);
-    List<Selector> selectors = statement.selectors();
-    int[] components = new int[4];
-    int count = 0;
-    boolean plain = true;
-    boolean negate = selectors.get(first()).negate();
-    for (int i = 0; i < 4; i++) {
-      if ((written >> i & 1) != 0) {
-        Selector selector = selectors.get(i);
-        components[count++] = selector.choice().ordinal();
-        plain &= selector.choice().ordinal() < 4 && selector.negate() == negate;
-      }
-    }
-    if (plain) {
-      out.append(negate ? "-" : "");
-      operands.components(statement.source(), components, count);
-      return;
-    }
-    open(width > 1);
-    String separator = "";
-    for (int i = 0; i < 4; i++) {
-      if ((written >> i & 1) != 0) {
-        out.append(separator);
-        selected(statement.source(), selectors.get(i));
-        separator = ", ";
-      }
-    }
-    close(width > 1);
-  }
-
-  private void selected(Source source, Selector selector) {
-    int choice = selector.choice().ordinal();
-    if (choice < 4) {
-      out.append(selector.negate() ? "-" : "");
-      operands.component(source, Component.of(choice));
-      return;
-    }
-    float number = selector.choice() == Selector.Choice.ONE ? 1 : 0;
-    Constant constant = Constant.replicated(selector.negate() ? -number : number);
-    operands.scalar(Operand.of(new BoundParameter(constant)), 0);
   }
 }

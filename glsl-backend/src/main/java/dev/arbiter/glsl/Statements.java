@@ -4,15 +4,11 @@ import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.ir.Block;
 import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.ExecutionLimits;
-import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.Origin;
-import dev.arbiter.ir.Result;
-import dev.arbiter.ir.ResultElement;
 import dev.arbiter.ir.Statement;
-import dev.arbiter.ir.Target;
-import dev.arbiter.ir.Temporary;
+import dev.arbiter.ir.WriteMask;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -22,12 +18,12 @@ final class Statements implements Statement.Visitor<Void> {
   private final Shader shader;
   private final StringBuilder out;
   private final Registers registers;
-  private final Outputs outputs;
   private final Operands operands;
   private final Expressions expressions;
+  private final ExtendedSwizzles extendedSwizzles;
   private final Samples samples;
   private final LineMarks lines;
-  private final Assignment assignment = new Assignment();
+  private final Assignment assignment;
 
   private String indent = "    ";
   private boolean restoresRegisters;
@@ -46,10 +42,11 @@ final class Statements implements Statement.Visitor<Void> {
     this.shader = shader;
     this.out = out;
     this.registers = registers;
-    this.outputs = outputs;
     this.operands = operands;
+    this.assignment = new Assignment(shader, out, registers, outputs, operands);
     this.samples = samples;
     this.expressions = new Expressions(shader, out, operands);
+    this.extendedSwizzles = new ExtendedSwizzles(out, operands);
     this.lines = new LineMarks(shader.unit, shader.options.lineMap(), out);
   }
 
@@ -97,105 +94,18 @@ final class Statements implements Statement.Visitor<Void> {
     out.append('\n');
   }
 
-  // Assignments
-
-  /** A destination, as its name, its component where it is a float, and the mask that counts. */
-  private final class Assignment implements Target.Visitor<Void> {
-    private String name;
-    private boolean isScalar;
-    private int mask;
-    private String condition;
-
-    private void to(Destination destination) {
-      isScalar = false;
-      condition = null;
-      mask = destination.mask().bits();
-      destination.target().accept((Target.Visitor<Void>) this);
-    }
-
-    @Override
-    public Void temporary(Temporary target) {
-      name = registers.temporary(target.index());
-      return null;
-    }
-
-    @Override
-    public Void result(Result target) {
-      Outputs.Place place = outputs.of(target);
-      name = place.name();
-      if (place.scalar() >= 0) {
-        isScalar = true;
-        mask &= 1 << place.scalar();
-      }
-      return null;
-    }
-
-    @Override
-    public Void resultElement(ResultElement target) {
-      String index = operands.index(target.index());
-      name = outputs.array(target.array()) + "[" + index + "]";
-      if (shader.options.robust()) {
-        int size = shader.declarations().results().get(target.array()).results().size();
-        condition = "if (" + index + " >= 0 && " + index + " < " + size + ") ";
-      }
-      return null;
-    }
-
-    private void printPlace() {
-      out.append(name);
-      if (!isScalar && mask != 15) {
-        out.append('.');
-        for (int i = 0; i < 4; i++) {
-          if ((mask >> i & 1) != 0) {
-            out.append("xyzw".charAt(i));
-          }
-        }
-      }
-    }
-  }
-
-  /**
-   * Prints a destination and what stands before the value.
-   *
-   * @return false where nothing is to be written
-   */
+  /** Prints what stands before an assigned value; false where nothing is to be written. */
   private boolean beginAssignment(Destination destination, boolean saturate, Origin origin) {
-    assignment.to(destination);
-    if (assignment.mask == 0) {
+    if (!assignment.to(destination, saturate)) {
       return false;
     }
     begin(origin);
-    if (assignment.condition != null) {
-      out.append(assignment.condition);
-    }
-    assignment.printPlace();
-    out.append(" = ");
-    int width = Integer.bitCount(assignment.mask);
-    if (destination.guard().isPresent()) {
-      Guard guard = destination.guard().get();
-      if (width > 1) {
-        out.append(shader.helpers.use(Helper.SELECT, width)).append('(');
-      }
-      operands.tests(guard, assignment.mask);
-      out.append(width > 1 ? ", " : " ? ");
-    }
-    if (saturate) {
-      out.append(
-          shader.options.exact() ? shader.helpers.use(Helper.SATURATE, width) + "(" : "clamp(");
-    }
+    assignment.beforeValue();
     return true;
   }
 
-  private void endAssignment(Destination destination, boolean saturate, Origin origin) {
-    if (saturate) {
-      out.append(shader.options.exact() ? ")" : ", 0.0, 1.0)");
-    }
-    if (destination.guard().isPresent()) {
-      boolean vector = Integer.bitCount(assignment.mask) > 1;
-      out.append(vector ? ", " : " : ");
-      assignment.printPlace();
-      out.append(vector ? ")" : "");
-    }
+  private void endAssignment(Origin origin) {
+    assignment.afterValue();
     end(origin);
   }
 
@@ -203,15 +113,11 @@ final class Statements implements Statement.Visitor<Void> {
   public Void operate(Statement.Operate statement) {
     Destination destination = statement.destination();
     if (beginAssignment(destination, statement.saturate(), statement.origin())) {
-      boolean ternary =
-          destination.guard().isPresent()
-              && !statement.saturate()
-              && Integer.bitCount(assignment.mask) == 1;
-      boolean wrapped = ternary && statement.opcode() == Opcode.CMP;
+      boolean wrapped = statement.opcode() == Opcode.CMP && assignment.isTernary();
       out.append(wrapped ? "(" : "");
-      expressions.print(statement, assignment.mask);
+      expressions.print(statement, assignment.mask());
       out.append(wrapped ? ")" : "");
-      endAssignment(destination, statement.saturate(), statement.origin());
+      endAssignment(statement.origin());
     }
     return null;
   }
@@ -219,8 +125,8 @@ final class Statements implements Statement.Visitor<Void> {
   @Override
   public Void extendedSwizzle(Statement.ExtendedSwizzle statement) {
     if (beginAssignment(statement.destination(), statement.saturate(), statement.origin())) {
-      expressions.print(statement, assignment.mask);
-      endAssignment(statement.destination(), statement.saturate(), statement.origin());
+      extendedSwizzles.print(statement, assignment.mask());
+      endAssignment(statement.origin());
     }
     return null;
   }
@@ -228,17 +134,11 @@ final class Statements implements Statement.Visitor<Void> {
   @Override
   public Void sample(Statement.Sample statement) {
     if (beginAssignment(statement.destination(), statement.saturate(), statement.origin())) {
-      int mask = assignment.mask;
       samples.print(statement);
-      if (mask != 15) {
-        out.append('.');
-        for (int i = 0; i < 4; i++) {
-          if ((mask >> i & 1) != 0) {
-            out.append("xyzw".charAt(i));
-          }
-        }
+      if (assignment.mask() != 15) {
+        out.append('.').append(new WriteMask(assignment.mask()));
       }
-      endAssignment(statement.destination(), statement.saturate(), statement.origin());
+      endAssignment(statement.origin());
     }
     return null;
   }
