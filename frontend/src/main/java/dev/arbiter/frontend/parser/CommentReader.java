@@ -40,21 +40,31 @@ final class CommentReader {
    * The names in the comments of a program that stands in a text from {@code start} to {@code end}.
    */
   static CommentNames read(String text, int start, int end, Program program) {
-    int at = text.indexOf(MARK, start);
-    if (at < 0 || at >= end) {
+    int at = nextMark(text, start, end);
+    if (at == end) {
       return CommentNames.NONE;
     }
     CommentReader reader = new CommentReader(program);
-    while (at >= 0 && at < end) {
+    while (at < end) {
       int lineEnd = at;
       int longest = Math.min(end, at + LONGEST_LINE);
       while (lineEnd < longest && text.charAt(lineEnd) != '\n' && text.charAt(lineEnd) != '\r') {
         lineEnd++;
       }
-      reader.readLine(text.substring(at + MARK.length(), lineEnd));
-      at = text.indexOf(MARK, lineEnd);
+      if (lineEnd >= at + MARK.length()) {
+        reader.readLine(text.substring(at + MARK.length(), lineEnd));
+      }
+      at = nextMark(text, lineEnd, end);
     }
     return new CommentNames(reader.names);
+  }
+
+  private static int nextMark(String text, int from, int end) {
+    int at = from;
+    while (at < end && !(text.charAt(at) == '#' && text.startsWith(MARK, at))) {
+      at++;
+    }
+    return at;
   }
 
   private void readLine(String line) {
