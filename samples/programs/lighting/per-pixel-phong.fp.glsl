@@ -2,9 +2,9 @@
 // A fragment program, translated by Arbiter.
 
 uniform sampler2D texture0;
-const vec4 exponent = vec4(32.0, 0.0, 0.0, 1.0);
 uniform vec4 fp_ambient;
 uniform vec4 fp_specularColor;
+const vec4 exponent = vec4(32.0, 0.0, 0.0, 1.0);
 
 float power(float x, float y) {
     return x == 0.0 && y == 0.0 ? 1.0 : pow(x, y);

@@ -2,8 +2,8 @@
 // A fragment program, translated by Arbiter.
 
 uniform sampler2D texture0;
-const vec4 weights = vec4(0.324, 0.232, 0.0855, 0.0205);
 uniform vec4 fp_step;
+const vec4 weights = vec4(0.324, 0.232, 0.0855, 0.0205);
 
 void main() {
     vec4 sum, tap, at;

@@ -2,9 +2,9 @@
 // A fragment program, translated by Arbiter.
 
 uniform sampler2D texture0;
+uniform vec4 fp_env_0;
 const vec4 luminance = vec4(0.299, 0.587, 0.114, 0.0);
 const vec4 tint = vec4(1.2, 1.0, 0.8, 1.0);
-uniform vec4 fp_env_0;
 
 void main() {
     vec4 colour, grey;

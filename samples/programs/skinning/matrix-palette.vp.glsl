@@ -1,9 +1,9 @@
 #version 120
 // A vertex program, translated by Arbiter.
 
-uniform vec4 vp_bones[72];
 attribute vec4 attrib7;
 attribute vec4 attrib6;
+uniform vec4 vp_bones[72];
 const vec4 scale = vec4(3.0, 0.0, 0.0, 1.0);
 
 int to_int(float x) {

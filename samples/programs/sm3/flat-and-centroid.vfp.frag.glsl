@@ -3,12 +3,12 @@
 
 centroid varying vec4 v_texcoord_1;
 varying vec4 v_texcoord_0;
-vec4 texcoord_0;
 uniform sampler2D texture0;
 uniform sampler2D texture1;
 
 void main() {
     vec4 texel, noise;
+    vec4 texcoord_0;
 
     texcoord_0 = v_texcoord_0 * gl_FragCoord.w;
     texel = texture2D(texture0, v_texcoord_1.xy);

@@ -1,10 +1,8 @@
 #version 120
 // A vertex program, translated by Arbiter.
 
-uniform vec4 vp_table[32];
 attribute vec4 attrib6;
-vec4 sets[4];
-vec4 out_1[4];
+uniform vec4 vp_table[32];
 
 float round_even(float x) {
     float f = floor(x);
@@ -28,6 +26,8 @@ ivec4 to_int(vec4 x) {
 void main() {
     vec4 tint;
     ivec4 index;
+    vec4 sets[4];
+    vec4 out_1[4];
 
     sets[0] = gl_MultiTexCoord0;
     sets[1] = gl_MultiTexCoord1;

@@ -17,7 +17,6 @@ void main() {
     divide_1();
     if (any(P2)) return;
     gl_FragColor = value * gl_Color;
-    return;
 }
 
 void divide_1() {
@@ -31,7 +30,6 @@ void divide_1() {
     P1 = bvec4(value.x < 0.4);
     if (P1.x) return;
     divide_2();
-    if (any(P2)) return;
 }
 
 void divide_2() {
@@ -45,7 +43,6 @@ void divide_2() {
     P1 = bvec4(value.x < 0.4);
     if (P1.x) return;
     divide_3();
-    if (any(P2)) return;
 }
 
 void divide_3() {
@@ -59,7 +56,6 @@ void divide_3() {
     P1 = bvec4(value.x < 0.4);
     if (P1.x) return;
     divide_4();
-    if (any(P2)) return;
 }
 
 void divide_4() {
@@ -73,5 +69,4 @@ void divide_4() {
     P1 = bvec4(value.x < 0.4);
     if (P1.x) return;
     P2 = bvec4(true);
-    return;
 }

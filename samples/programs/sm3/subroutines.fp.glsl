@@ -18,7 +18,6 @@ void main() {
     if (P0.x) hemisphere();
     if (!P0.x) lambert();
     gl_FragColor = colour * gl_Color;
-    return;
 }
 
 void hemisphere() {
@@ -29,5 +28,4 @@ void hemisphere() {
 
 void lambert() {
     colour = clamp(vec4(dot(normal.xyz, light.xyz)), 0.0, 1.0);
-    return;
 }

@@ -41,30 +41,30 @@ final class CommentReader {
    */
   static CommentNames read(String text, int start, int end, Program program) {
     int at = nextMark(text, start, end);
-    if (at == end) {
+    if (at < 0) {
       return CommentNames.NONE;
     }
     CommentReader reader = new CommentReader(program);
-    while (at < end) {
+    while (at >= 0) {
       int lineEnd = at;
       int longest = Math.min(end, at + LONGEST_LINE);
       while (lineEnd < longest && text.charAt(lineEnd) != '\n' && text.charAt(lineEnd) != '\r') {
         lineEnd++;
       }
-      if (lineEnd >= at + MARK.length()) {
-        reader.readLine(text.substring(at + MARK.length(), lineEnd));
-      }
+      reader.readLine(text.substring(at + MARK.length(), lineEnd));
       at = nextMark(text, lineEnd, end);
     }
     return new CommentNames(reader.names);
   }
 
+  /** Looks no further than {@code end}: a file may hold thousands of programs. */
   private static int nextMark(String text, int from, int end) {
-    int at = from;
-    while (at < end && !(text.charAt(at) == '#' && text.startsWith(MARK, at))) {
-      at++;
+    for (int at = from; at < end; at++) {
+      if (text.charAt(at) == MARK.charAt(0) && text.startsWith(MARK, at)) {
+        return at;
+      }
     }
-    return at;
+    return -1;
   }
 
   private void readLine(String line) {
