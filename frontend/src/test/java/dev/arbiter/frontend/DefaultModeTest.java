@@ -29,7 +29,7 @@ class DefaultModeTest {
 
   @Test
   void ignoresTextAroundPrograms() {
-    departs("Shader 7\n!!ARBfp1.0 MOV result.color, 1; END", "W-TEXT", "E-HEADER");
+    departs("Shader 7\n!!ARBfp1.0 MOV result.color, 1; END", "W-HEADER", "E-HEADER");
     departs("!!ARBfp1.0 MOV result.color, 1; END\n}", "W-TEXT", "E-TRAIL");
   }
 

@@ -158,17 +158,14 @@ public final class FileReader {
       return;
     }
     int at = TokenReader.skipBlank(text, 0, header);
-    if (at == header) {
-      diagnostics.add(
-          new Diagnostic(
-              Severity.WARNING,
-              Code.W_HEADER,
-              new Span(0, header),
-              "the header is the first thing of a file by the letter (A-1)",
-              List.of()));
-    } else {
-      noteIgnored(at, header);
-    }
+    String rule = "the header is the first thing of a file by the letter (A-1)";
+    diagnostics.add(
+        new Diagnostic(
+            Severity.WARNING,
+            Code.W_HEADER,
+            at == header ? new Span(0, header) : new Span(at, header - at),
+            at == header ? rule : rule + "; the text before it is ignored",
+            List.of()));
   }
 
   private void noteTextBehind(int from, int to) {
