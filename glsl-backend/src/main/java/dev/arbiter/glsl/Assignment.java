@@ -71,14 +71,16 @@ final class Assignment implements Target.Visitor<Void> {
     if (destination.guard().isPresent()) {
       Guard guard = destination.guard().get();
       if (width() > 1) {
-        out.append(shader.helpers.use(Helper.SELECT, width())).append('(');
+        out.append(shader.prelude.use(PreludeFunction.SELECT, width())).append('(');
       }
       operands.tests(guard, mask);
       out.append(width() > 1 ? ", " : " ? ");
     }
     if (saturate) {
       out.append(
-          shader.options.exact() ? shader.helpers.use(Helper.SATURATE, width()) + "(" : "clamp(");
+          shader.options.exact()
+              ? shader.prelude.use(PreludeFunction.SATURATE, width()) + "("
+              : "clamp(");
     }
   }
 

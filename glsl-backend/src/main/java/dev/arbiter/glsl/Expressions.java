@@ -22,7 +22,7 @@ final class Expressions {
 
   private final StringBuilder out;
   private final Operands operands;
-  private final Helpers helpers;
+  private final Prelude prelude;
   private final boolean exact;
 
   private List<Operand> of;
@@ -32,7 +32,7 @@ final class Expressions {
   Expressions(Shader shader, StringBuilder out, Operands operands) {
     this.out = out;
     this.operands = operands;
-    this.helpers = shader.helpers;
+    this.prelude = shader.prelude;
     this.exact = shader.options.exact();
   }
 
@@ -151,7 +151,7 @@ final class Expressions {
   private void round() {
     Operand operand = of.get(0);
     boolean uniform = isUniform(operand);
-    perComponent(helpers.use(Helper.ROUND_EVEN, uniform ? 1 : width), operand);
+    perComponent(prelude.use(PreludeFunction.ROUND_EVEN, uniform ? 1 : width), operand);
   }
 
   private boolean allUniform() {
@@ -244,7 +244,7 @@ final class Expressions {
       operands.vector(of.get(2), mask);
       return;
     }
-    out.append(helpers.use(Helper.SELECT, width));
+    out.append(prelude.use(PreludeFunction.SELECT, width));
     out.append(above ? "(greaterThan(" : "(lessThan(");
     operands.vector(value, mask);
     out.append(", ");
@@ -281,7 +281,7 @@ final class Expressions {
       out.append(" : ");
       operands.vector(of.get(other), mask);
     } else {
-      out.append(helpers.use(Helper.SELECT, width)).append("(greaterThan(");
+      out.append(prelude.use(PreludeFunction.SELECT, width)).append("(greaterThan(");
       operands.vector(a, mask);
       out.append(", ");
       operands.vector(b, mask);
@@ -460,7 +460,7 @@ final class Expressions {
   private void power(Operand base, Operand exponent) {
     float known = operands.literal(exponent, 0);
     boolean plain = !Float.isNaN(known) && known != 0;
-    out.append(plain ? "pow(" : helpers.use(Helper.POWER, 1) + "(");
+    out.append(plain ? "pow(" : prelude.use(PreludeFunction.POWER, 1) + "(");
     operands.scalar(base, 0);
     out.append(", ");
     operands.scalar(exponent, 0);

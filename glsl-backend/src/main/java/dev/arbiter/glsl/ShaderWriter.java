@@ -97,7 +97,7 @@ final class ShaderWriter {
     if (out.length() > before) {
       out.append('\n');
     }
-    shader.helpers.define(out);
+    shader.prelude.define(out);
     out.append(shader.functions);
     if (shared) {
       out.append(body);

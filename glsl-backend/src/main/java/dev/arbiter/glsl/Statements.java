@@ -179,14 +179,14 @@ final class Statements implements Statement.Visitor<Void> {
     out.append(" = ");
     if (statement.guard().isPresent()) {
       if (width > 1) {
-        out.append(shader.helpers.useIntegerSelect(width)).append('(');
+        out.append(shader.prelude.useIntegerSelect(width)).append('(');
       }
       operands.tests(statement.guard().get(), mask);
       out.append(width > 1 ? ", " : " ? ");
     }
-    out.append(shader.helpers.use(Helper.TO_INT, width)).append('(');
+    out.append(shader.prelude.use(PreludeFunction.TO_INT, width)).append('(');
     if (statement.opcode() == Opcode.ARR) {
-      out.append(shader.helpers.use(Helper.ROUND_EVEN, width)).append('(');
+      out.append(shader.prelude.use(PreludeFunction.ROUND_EVEN, width)).append('(');
     } else {
       out.append("floor(");
     }
@@ -299,7 +299,7 @@ final class Statements implements Statement.Visitor<Void> {
     String count = shader.names.claim("count" + loops);
     begin(origin);
     out.append("int ").append(count).append(" = ");
-    out.append(shader.helpers.use(Helper.LOOP_COUNT, 1)).append('(');
+    out.append(shader.prelude.use(PreludeFunction.LOOP_COUNT, 1)).append('(');
     operands.scalar(operand, 0);
     out.append(')');
     end(origin);
@@ -354,7 +354,7 @@ final class Statements implements Statement.Visitor<Void> {
   private void integer(Operand operand, int component) {
     float known = operands.literal(operand, component);
     if (Float.isNaN(known)) {
-      out.append(shader.helpers.use(Helper.TO_INT, 1)).append("(floor(");
+      out.append(shader.prelude.use(PreludeFunction.TO_INT, 1)).append("(floor(");
       operands.scalar(operand, component);
       out.append("))");
     } else {
@@ -378,7 +378,7 @@ final class Statements implements Statement.Visitor<Void> {
       return;
     }
     // In floats, so that the sum is bounded before it is an integer again.
-    out.append(shader.helpers.use(Helper.TO_INT, 1)).append("(float(").append(index);
+    out.append(shader.prelude.use(PreludeFunction.TO_INT, 1)).append("(float(").append(index);
     out.append(") + ");
     if (step == null) {
       Literals.append(out, bounded(operands.literal(operand, 2)));
