@@ -164,6 +164,9 @@ final class Inputs {
     if (carrier.backName().isPresent()) {
       String back = carrier.backName().get();
       declareVarying(attribute, carrier, back);
+      shader.note(
+          "two-side-selected",
+          "back faces show their own colours whatever GL_VERTEX_PROGRAM_TWO_SIDE says");
       expression.append("(gl_FrontFacing ? ").append(value).append(" : ").append(back).append(')');
     } else {
       expression.append(value);

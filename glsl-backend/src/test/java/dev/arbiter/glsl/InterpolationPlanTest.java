@@ -105,6 +105,9 @@ class InterpolationPlanTest {
         .contains("v_color_back = clamp(v_color_back, 0.0, 1.0);");
     assertThat(fragmentText(pair))
         .contains("color = (gl_FrontFacing ? v_color : v_color_back) * gl_FragCoord.w;");
+    assertThat(pair.fragment().output().orElseThrow().programInterface().notes())
+        .extracting(HostNote::key)
+        .containsExactly("two-side-selected");
   }
 
   @Test
