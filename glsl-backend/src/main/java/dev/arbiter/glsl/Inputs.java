@@ -3,6 +3,8 @@ package dev.arbiter.glsl;
 import dev.arbiter.backend.Interface.AttributeSlot;
 import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.AttributeLocations;
+import dev.arbiter.backend.layout.BindingNames;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeKind;
@@ -21,8 +23,6 @@ import java.util.Set;
  * an array that an address register indexes is copied first.
  */
 final class Inputs {
-  private static final int WEIGHT_LOCATION = 1;
-
   private final Shader shader;
   private final Parameters parameters;
   private final Pairing pairing;
@@ -90,15 +90,11 @@ final class Inputs {
         String name = "gl_MultiTexCoord" + index;
         yield builtIn(attribute, name, Vector.of(name));
       }
-      case VERTEX_WEIGHT ->
-          own(
-              attribute,
-              index == 0 ? "vertex_weight" : "vertex_weight" + index,
-              index == 0 ? OptionalInt.of(WEIGHT_LOCATION) : OptionalInt.empty());
+      case VERTEX_WEIGHT -> own(attribute, index == 0 ? "vertex_weight" : "vertex_weight" + index);
       case VERTEX_GENERIC ->
           index == 0
               ? builtIn(attribute, "gl_Vertex", Vector.of("gl_Vertex"))
-              : own(attribute, "attrib" + index, OptionalInt.of(index));
+              : own(attribute, "attrib" + index);
       case FRAGMENT_COLOR, FRAGMENT_SECONDARY_COLOR, FRAGMENT_TEXCOORD, FRAGMENT_FOGCOORD ->
           varying(attribute);
       case FRAGMENT_POSITION -> position();
@@ -111,10 +107,11 @@ final class Inputs {
     return place;
   }
 
-  private Vector own(Attribute attribute, String stem, OptionalInt location) {
+  private Vector own(Attribute attribute, String stem) {
     String hint = shader.unit.names().byBinding().get(attribute.toString());
     String name = shader.names.claim(hint == null ? stem : hint);
-    attributes.add(new AttributeSlot(attribute.toString(), name, location, false));
+    attributes.add(
+        new AttributeSlot(attribute.toString(), name, AttributeLocations.of(attribute), false));
     shader.section(Section.ATTRIBUTES).append("attribute vec4 ").append(name).append(";\n");
     return Vector.of(name);
   }
@@ -178,7 +175,7 @@ final class Inputs {
     } else if (carrier.isLinear()) {
       expression.append(" * gl_FragCoord.w");
     }
-    return variable(Parameters.stem(attribute.toString()), expression.toString());
+    return variable(BindingNames.stem(attribute.toString()), expression.toString());
   }
 
   private void declareVarying(Attribute attribute, Pairing.Carrier carrier, String name) {

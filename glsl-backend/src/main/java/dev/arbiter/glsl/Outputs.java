@@ -4,6 +4,7 @@ import dev.arbiter.backend.Interface.OutputSlot;
 import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Assignments;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.BindingNames;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Declarations.ResultDeclaration;
@@ -13,6 +14,8 @@ import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultKind;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.StateItem;
+import dev.arbiter.ir.StateItem.MatrixModifier;
+import dev.arbiter.ir.StateItem.MatrixName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -91,13 +94,33 @@ final class Outputs {
     }
   }
 
-  /** Position invariance in the words that GLSL has for it; other targets get a pass. */
+  /**
+   * Position invariance in the words that GLSL has for it. With state of its own a pass has made
+   * the position, and the user clip planes, which apply to such programs alone (A-91), need the eye
+   * coordinates besides.
+   */
   private void transformPosition() {
-    if (shader.program.has(ProgramOption.ARB_position_invariant)) {
+    if (shader.options.state() == StateMode.UNIFORM) {
+      if (shader.unit.program().has(ProgramOption.ARB_position_invariant)) {
+        shader.epilogue("gl_ClipVertex = " + eye() + ";");
+      }
+    } else if (shader.program.has(ProgramOption.ARB_position_invariant)) {
       shader.prologue("gl_Position = ftransform();");
       shader.prologue("gl_ClipVertex = gl_ModelViewMatrix * gl_Vertex;");
       outputs.add(new OutputSlot("result.position", "gl_Position"));
     }
+  }
+
+  private String eye() {
+    StringBuilder eye = new StringBuilder("vec4(");
+    for (int row = 0; row < 4; row++) {
+      eye.append(row > 0 ? ", dot(" : "dot(");
+      parameters
+          .of(new StateItem.MatrixRow(MatrixName.MODELVIEW, 0, MatrixModifier.NONE, row))
+          .append(eye, new int[] {0, 1, 2, 3}, 4);
+      eye.append(", gl_Vertex)");
+    }
+    return eye.append(')').toString();
   }
 
   private void planArray(int declaration) {
@@ -295,6 +318,6 @@ final class Outputs {
         return each.name();
       }
     }
-    return "result_" + Parameters.stem(result.toString());
+    return "result_" + BindingNames.stem(result.toString());
   }
 }

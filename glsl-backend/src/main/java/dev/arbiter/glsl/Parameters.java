@@ -3,6 +3,7 @@ package dev.arbiter.glsl;
 import dev.arbiter.backend.Interface.ParameterFill;
 import dev.arbiter.backend.Interface.ParameterSlot;
 import dev.arbiter.backend.Interface.ParameterType;
+import dev.arbiter.backend.layout.BindingNames;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Declarations.ParameterDeclaration;
 import dev.arbiter.ir.DeclaredParameter;
@@ -99,13 +100,7 @@ final class Parameters {
   }
 
   private String uniform(ParameterValue value, String declaredName) {
-    String hint = shader.unit.names().byBinding().get(value.toString());
-    if (hint == null) {
-      hint = declaredName;
-    }
-    if (hint == null) {
-      hint = value instanceof Constant ? "constant" : stem(value.toString());
-    }
+    String hint = BindingNames.of(value, declaredName, shader.unit.names());
     String name = shader.names.claim(shader.prefix() + hint);
     slots.add(
         new ParameterSlot(
@@ -122,23 +117,6 @@ final class Parameters {
             name, ParameterType.FLOAT, false, List.of(new ParameterFill.FramebufferHeight())));
     shader.section(Section.UNIFORMS).append("uniform float ").append(name).append(";\n");
     return name;
-  }
-
-  /**
-   * {@code local_3} for {@code program.local[3]}, {@code fog_color} for {@code state.fog.color}.
-   */
-  static String stem(String text) {
-    int start = text.indexOf('.') + 1;
-    StringBuilder stem = new StringBuilder();
-    for (int i = start; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '.' || c == '[') {
-        stem.append('_');
-      } else if (c != ']') {
-        stem.append(c);
-      }
-    }
-    return stem.toString();
   }
 
   private ParameterDeclaration declaration(int index) {

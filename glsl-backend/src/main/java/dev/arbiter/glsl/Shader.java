@@ -20,7 +20,7 @@ final class Shader {
   final Program program;
   final GlslOptions options;
   final Names names = new Names();
-  final Helpers helpers = new Helpers(names);
+  final Prelude prelude = new Prelude(names);
   final List<Diagnostic> diagnostics = new ArrayList<>();
   final List<HostNote> notes = new ArrayList<>();
 

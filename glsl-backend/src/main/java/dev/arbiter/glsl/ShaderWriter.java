@@ -76,11 +76,6 @@ final class ShaderWriter {
   private void tellClipPlanes() {
     if (!shader.unit.program().has(ProgramOption.ARB_position_invariant)) {
       shader.note("clip-planes", "disable user clip planes: the program does not serve them");
-    } else if (shader.options.state() == StateMode.UNIFORM) {
-      shader.note(
-          "clip-planes",
-          "clip against user planes before the program or translate with built-in state:"
-              + " the program does not serve them");
     }
   }
 
@@ -102,7 +97,7 @@ final class ShaderWriter {
     if (out.length() > before) {
       out.append('\n');
     }
-    shader.helpers.define(out);
+    shader.prelude.define(out);
     out.append(shader.functions);
     if (shared) {
       out.append(body);

@@ -121,7 +121,7 @@ class ExpressionsTest {
   }
 
   @Test
-  void definesOnlyTheHelpersThatItUses() {
+  void definesOnlyTheFunctionsThatItUses() {
     assertThat(glsl(vertex("MOV result.color, vertex.color;"))).doesNotContain("(float");
     assertThat(glsl(vertex("POW result.color, vertex.color.x, vertex.color.y;")))
         .contains("float power(float x, float y)")

@@ -218,7 +218,8 @@ class InterfacePartsTest {
         .contains("gl_ClipVertex = gl_ModelViewMatrix * gl_Vertex;");
     assertThat(glsl(text, UNIFORM))
         .contains("eye.x = dot(vp_matrix_modelview_0_row_0, gl_Vertex);")
-        .contains("gl_Position.w = dot(vp_matrix_projection_row_3, eye);");
+        .contains("gl_Position.w = dot(vp_matrix_projection_row_3, eye);")
+        .contains("gl_ClipVertex = vec4(dot(vp_matrix_modelview_0_row_0, gl_Vertex), dot(");
   }
 
   @Test
