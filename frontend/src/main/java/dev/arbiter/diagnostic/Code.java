@@ -130,7 +130,6 @@ public enum Code {
   W_MATRIX("W-MATRIX"),
   // What a translation target cannot say
   T_UNSUPPORTED("T-UNSUPPORTED"),
-  T_NOTE("T-NOTE"),
   // Scenes
   S_SYNTAX("S-SYNTAX"),
   S_UNKNOWN("S-UNKNOWN"),

@@ -4,7 +4,7 @@ package dev.arbiter.glsl;
  * Functions that translations define because GLSL 1.20 lacks them. A scalar form may stand before
  * forms for two to four components, which apply it to each.
  */
-enum Helper {
+enum PreludeFunction {
   /** Selection per component that lets nothing leak from the side not taken (E.1.6). */
   SELECT("select"),
   /** The power with 0⁰ = 1, which GLSL leaves undefined. */
@@ -42,11 +42,11 @@ enum Helper {
   private final String spelling;
   private final String scalarForm;
 
-  Helper(String spelling) {
+  PreludeFunction(String spelling) {
     this(spelling, "");
   }
 
-  Helper(String spelling, String scalarForm) {
+  PreludeFunction(String spelling, String scalarForm) {
     this.spelling = spelling;
     this.scalarForm = scalarForm;
   }
