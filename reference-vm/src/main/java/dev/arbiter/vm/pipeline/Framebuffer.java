@@ -80,6 +80,16 @@ public final class Framebuffer {
         (value >>> 24) / 255f);
   }
 
+  /** The colour of a pixel in fixed point, as {@link #packed} holds it. */
+  public int argb(int buffer, int x, int y) {
+    int at = y * format.width() + x;
+    if (packed != null) {
+      return packed[buffer][at];
+    }
+    float[] values = floats[buffer];
+    return pack(values[4 * at], values[4 * at + 1], values[4 * at + 2], values[4 * at + 3]);
+  }
+
   /** Stores components of a colour where the mask allows. */
   void storeColor(int buffer, int at, float r, float g, float b, float a, int mask) {
     if (packed != null) {
