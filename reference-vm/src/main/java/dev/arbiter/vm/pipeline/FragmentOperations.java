@@ -16,9 +16,14 @@ final class FragmentOperations {
   private final PixelOperations state;
   private final Blender blender;
   private final boolean indexed;
+
+  /** Whether blending and storing clamp what they take. */
+  private final boolean clampsAnyway;
+
   private final int[] colorSlots;
   private final int depthSlot;
   private final boolean[] alive = new boolean[Batch.MOST_LANES];
+  private final int[] packed = new int[Batch.MOST_LANES];
   private final float[] zeros = new float[Batch.MOST_LANES];
 
   FragmentOperations(Framebuffer framebuffer, GlState state, Program program) {
@@ -26,6 +31,7 @@ final class FragmentOperations {
     this.state = state.pixels();
     this.blender = new Blender(state.pixels().blending(), framebuffer.isFixedPoint());
     Slots slots = Slots.of(program);
+    clampsAnyway = framebuffer.isFixedPoint();
     indexed = slots.results().stream().anyMatch(each -> each.kind() == ResultKind.DRAW_BUFFER);
     colorSlots = new int[framebuffer.format().buffers()];
     for (int buffer = 0; buffer < colorSlots.length; buffer++) {
@@ -50,7 +56,7 @@ final class FragmentOperations {
     for (int lane = 0; lane < lanes; lane++) {
       alive[lane] = covered[lane] && !killed[lane];
     }
-    if (state.clampColor()) {
+    if (state.clampColor() && !clampsAnyway) {
       clamp(batch, lanes);
     }
     if (state.alphaFunction() != CompareFunction.ALWAYS) {
@@ -88,7 +94,8 @@ final class FragmentOperations {
   private void testAlpha(Batch batch, int lanes) {
     float[] alpha = color(batch, 0, 3);
     for (int lane = 0; lane < lanes; lane++) {
-      alive[lane] &= state.alphaFunction().test(alpha[lane], state.alphaReference());
+      float value = state.clampColor() ? Arithmetic.saturate(alpha[lane]) : alpha[lane];
+      alive[lane] &= state.alphaFunction().test(value, state.alphaReference());
     }
   }
 
@@ -118,10 +125,13 @@ final class FragmentOperations {
     boolean direct =
         framebuffer.isFixedPoint() && !state.blending().enabled() && state.colorMask() == 15;
     if (direct) {
+      for (int lane = 0; lane < lanes; lane++) {
+        packed[lane] = Framebuffer.pack(r[lane], g[lane], b[lane], a[lane]);
+      }
       int[] pixels = framebuffer.packed(buffer);
       for (int lane = 0; lane < lanes; lane++) {
         if (alive[lane]) {
-          pixels[y[lane] * width + x[lane]] = Framebuffer.pack(r[lane], g[lane], b[lane], a[lane]);
+          pixels[y[lane] * width + x[lane]] = packed[lane];
         }
       }
       return;

@@ -29,7 +29,8 @@ final class FragmentStage {
             pool.layout(),
             framebuffer.height(),
             new PolygonOffset(context.state().rasterization(), framebuffer.format().depth()),
-            new Sprites(context.state()));
+            new Sprites(context.state()),
+            context.state().pixels().depthTest());
     operations = new FragmentOperations(framebuffer, context.state(), fragment.program());
     quads = new QuadBatch(batch, interpolator, this::shade);
     rasterizer = new Rasterizer(pool, quads);

@@ -108,14 +108,34 @@ public final class Framebuffer {
     }
   }
 
+  /** Stores a colour in pixels {@code from} to {@code to} − 1 of all buffers. */
+  void fillColor(int from, int to, Float4 color, int mask) {
+    for (int buffer = 0; buffer < format.buffers(); buffer++) {
+      if (packed != null && mask == 15) {
+        int value = pack(color.x(), color.y(), color.z(), color.w());
+        Arrays.fill(packed[buffer], from, to, value);
+      } else {
+        for (int at = from; at < to; at++) {
+          storeColor(buffer, at, color.x(), color.y(), color.z(), color.w(), mask);
+        }
+      }
+    }
+  }
+
+  /** Stores a depth in pixels {@code from} to {@code to} − 1. */
+  void fillDepth(int from, int to, float encoded) {
+    Arrays.fill(depth, from, to, encoded);
+  }
+
   /** A colour in fixed point, every component clamped and rounded to nearest. */
   static int pack(float r, float g, float b, float a) {
     return code(a) << 24 | code(r) << 16 | code(g) << 8 | code(b);
   }
 
-  /** The product and the sum are exact in binary64, so that the nearest code is found. */
+  /** The product and the sum are exact in binary64, so that the nearest code is found; NaN is 0. */
   private static int code(float value) {
-    return (int) (Math.max(0.0, Math.min(1.0, value)) * 255 + 0.5);
+    double scaled = value * 255.0 + 0.5;
+    return scaled >= 256 ? 255 : scaled > 0 ? (int) scaled : 0;
   }
 
   /** Makes the depth buffer if there is none. */

@@ -19,8 +19,9 @@ final class Interpolator {
   private final Batch batch;
   private final List<Varying> varyings;
   private final VertexLayout layout;
-  private final Weights weights = new Weights();
+  private final Weights weights;
   private final double[] depth = new double[Batch.MOST_LANES];
+  private final boolean needsDepth;
   private final int positionSlot;
   private final int facingSlot;
   private final boolean upperLeft;
@@ -40,7 +41,8 @@ final class Interpolator {
       VertexLayout layout,
       int windowHeight,
       PolygonOffset offset,
-      Sprites sprites) {
+      Sprites sprites,
+      boolean testsDepth) {
     this.batch = batch;
     this.varyings = varyings;
     this.layout = layout;
@@ -50,11 +52,14 @@ final class Interpolator {
     Slots slots = Slots.of(fragment);
     positionSlot = slots.of(new Attribute(AttributeKind.FRAGMENT_POSITION, 0));
     facingSlot = slots.of(new Attribute(AttributeKind.FRAGMENT_FACING, 0));
+    needsDepth = testsDepth || positionSlot >= 0;
+    boolean anyLinear = varyings.stream().anyMatch(each -> each.mode() == Varying.Mode.LINEAR);
+    weights = new Weights(needsDepth || anyLinear);
     upperLeft = fragment.has(ProgramOption.ARB_fragment_coord_origin_upper_left);
     integerCenters = fragment.has(ProgramOption.ARB_fragment_coord_pixel_center_integer);
   }
 
-  /** The window depth of each lane that was filled. */
+  /** The window depth of each lane that was filled, where depth is tested or read. */
   double[] depth() {
     return depth;
   }
@@ -75,15 +80,8 @@ final class Interpolator {
   /** Fills lanes {@code from} to {@code to} − 1 at the pixels given. */
   void fill(int[] x, int[] y, int from, int to) {
     weights.find(x, y, from, to);
-    double z0 = z(0);
-    double z1 = z(1);
-    double z2 = z(2);
-    double shift = offset.shift();
-    weights.sum(weights.linear(), z0, z1, z2, depth, from, to);
-    if (shift != 0) {
-      for (int lane = from; lane < to; lane++) {
-        depth[lane] = Math.max(0, Math.min(1, depth[lane] + shift));
-      }
+    if (needsDepth) {
+      depth(from, to);
     }
     for (Varying each : varyings) {
       fill(each, x, y, from, to);
@@ -96,6 +94,16 @@ final class Interpolator {
       Arrays.fill(batch.attribute(facingSlot, 1), from, to, 0);
       Arrays.fill(batch.attribute(facingSlot, 2), from, to, 0);
       Arrays.fill(batch.attribute(facingSlot, 3), from, to, 1);
+    }
+  }
+
+  private void depth(int from, int to) {
+    weights.sum(weights.linear(), z(0), z(1), z(2), depth, from, to);
+    double shift = offset.shift();
+    if (shift != 0) {
+      for (int lane = from; lane < to; lane++) {
+        depth[lane] = Math.max(0, Math.min(1, depth[lane] + shift));
+      }
     }
   }
 

@@ -128,16 +128,13 @@ public final class Renderer {
       float encoded = framebuffer.encodeDepth(action.state().clearDepth());
       for (int y = region.bottom(); y < region.top(); y++) {
         int row = y * framebuffer.width();
-        for (int at = row + region.left(); at < row + region.right(); at++) {
-          if (action.color()) {
-            for (int buffer = 0; buffer < framebuffer.format().buffers(); buffer++) {
-              framebuffer.storeColor(
-                  buffer, at, color.x(), color.y(), color.z(), color.w(), pixels.colorMask());
-            }
-          }
-          if (depth) {
-            framebuffer.storeDepth(at, encoded);
-          }
+        int from = row + region.left();
+        int to = row + region.right();
+        if (action.color()) {
+          framebuffer.fillColor(from, to, color, pixels.colorMask());
+        }
+        if (depth) {
+          framebuffer.fillDepth(from, to, encoded);
         }
       }
       return null;

@@ -14,6 +14,7 @@ final class Weights {
   private final double[][] perspective = new double[3][Batch.MOST_LANES];
   private final double[] awayX = new double[Batch.MOST_LANES];
   private final double[] awayY = new double[Batch.MOST_LANES];
+  private final boolean needsLinear;
   private int corners;
   private int originX;
   private int originY;
@@ -25,6 +26,15 @@ final class Weights {
   private double inverseW0;
   private double inverseW1;
   private double inverseW2;
+
+  /**
+   * No weights yet.
+   *
+   * @param needsLinear whether {@link #linear} will be asked for
+   */
+  Weights(boolean needsLinear) {
+    this.needsLinear = needsLinear;
+  }
 
   /** Weights that are linear in the window, by vertex and lane. */
   double[][] linear() {
@@ -76,24 +86,38 @@ final class Weights {
       awayX[lane] = x[lane] * VertexPool.SUBPIXELS + CENTER - originX;
       awayY[lane] = y[lane] * VertexPool.SUBPIXELS + CENTER - originY;
     }
+    if (needsLinear) {
+      findLinear(from, to);
+    }
+    findPerspective(from, to);
+  }
+
+  private void findLinear(int from, int to) {
     double inverse = 1 / whole;
     double[] l0 = linear[0];
     double[] l1 = linear[1];
     double[] l2 = linear[2];
+    for (int lane = from; lane < to; lane++) {
+      double e1 = stepX1 * awayX[lane] + stepY1 * awayY[lane];
+      double e2 = stepX2 * awayX[lane] + stepY2 * awayY[lane];
+      double e0 = whole - e1 - e2;
+      l0[lane] = e0 * inverse;
+      l1[lane] = e1 * inverse;
+      l2[lane] = e2 * inverse;
+    }
+  }
+
+  private void findPerspective(int from, int to) {
     double[] p0 = perspective[0];
     double[] p1 = perspective[1];
     double[] p2 = perspective[2];
     for (int lane = from; lane < to; lane++) {
       double e1 = stepX1 * awayX[lane] + stepY1 * awayY[lane];
       double e2 = stepX2 * awayX[lane] + stepY2 * awayY[lane];
-      double e0 = whole - e1 - e2;
-      double s0 = e0 * inverseW0;
+      double s0 = (whole - e1 - e2) * inverseW0;
       double s1 = e1 * inverseW1;
       double s2 = e2 * inverseW2;
       double sum = 1 / (s0 + s1 + s2);
-      l0[lane] = e0 * inverse;
-      l1[lane] = e1 * inverse;
-      l2[lane] = e2 * inverse;
       p0[lane] = s0 * sum;
       p1[lane] = s1 * sum;
       p2[lane] = s2 * sum;
