@@ -105,8 +105,8 @@ final class Clipper {
         if (distance >= 0 != other >= 0) {
           next[kept++] =
               distance >= 0
-                  ? between(here, distance, there, other)
-                  : between(there, other, here, distance);
+                  ? between(plane, here, distance, there, other)
+                  : between(plane, there, other, here, distance);
         }
       }
     }
@@ -118,7 +118,8 @@ final class Clipper {
   }
 
   /** A new vertex on a plane, always reckoned from the vertex inside. */
-  private int between(int inside, double distanceInside, int outside, double distanceOutside) {
+  private int between(
+      int plane, int inside, double distanceInside, int outside, double distanceOutside) {
     double t = distanceOutside / (distanceOutside - distanceInside);
     if (!(t >= 0 && t <= 1)) {
       t = 1;
@@ -134,7 +135,26 @@ final class Clipper {
           offset,
           (float) (share * pool.get(inside, offset) + (1 - share) * pool.get(outside, offset)));
     }
+    settle(vertex, plane);
     pool.place(vertex);
     return vertex;
+  }
+
+  /**
+   * Puts a vertex on its plane exactly, so that rounding cannot leave it outside, however large the
+   * coordinates are that it came from.
+   */
+  private void settle(int vertex, int plane) {
+    double w = pool.get(vertex, 3);
+    switch (plane) {
+      case 0 -> pool.set(vertex, 3, (float) LEAST_W);
+      case 1 -> pool.set(vertex, 2, (float) -w);
+      case 2 -> pool.set(vertex, 2, (float) w);
+      case 3 -> pool.set(vertex, 0, (float) -(w * (guarded ? guardX : 1)));
+      case 4 -> pool.set(vertex, 0, (float) (w * (guarded ? guardX : 1)));
+      case 5 -> pool.set(vertex, 1, (float) -(w * (guarded ? guardY : 1)));
+      case 6 -> pool.set(vertex, 1, (float) (w * (guarded ? guardY : 1)));
+      default -> pool.set(vertex, VertexLayout.CLIP_DISTANCES + plane - FIXED_PLANES, 0);
+    }
   }
 }
