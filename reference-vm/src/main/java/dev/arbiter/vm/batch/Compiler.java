@@ -190,6 +190,9 @@ final class Compiler implements Statement.Visitor<Step> {
         writes.add(new Operation.Write(i, distinct.indexOf(wanted), row));
       }
     }
+    if (destination.guard().isEmpty()) {
+      writes.stream().filter(each -> each.row() >= 0).forEach(each -> liveness.write(each.row()));
+    }
     int[] staging = new int[distinct.size()];
     Arrays.setAll(staging, i -> rows.scratch());
     return new Operation(
@@ -215,30 +218,25 @@ final class Compiler implements Statement.Visitor<Step> {
   }
 
   private int targetRow(Destination destination, int component) {
-    int row =
-        destination
-            .target()
-            .accept(
-                new Target.Visitor<Integer>() {
-                  @Override
-                  public Integer temporary(Temporary target) {
-                    return rows.temporary(target.index(), component);
-                  }
+    return destination
+        .target()
+        .accept(
+            new Target.Visitor<Integer>() {
+              @Override
+              public Integer temporary(Temporary target) {
+                return rows.temporary(target.index(), component);
+              }
 
-                  @Override
-                  public Integer result(Result target) {
-                    return rows.result(slots.of(target), component);
-                  }
+              @Override
+              public Integer result(Result target) {
+                return rows.result(slots.of(target), component);
+              }
 
-                  @Override
-                  public Integer resultElement(ResultElement target) {
-                    return -1;
-                  }
-                });
-    if (row >= 0 && destination.guard().isEmpty()) {
-      liveness.write(row);
-    }
-    return row;
+              @Override
+              public Integer resultElement(ResultElement target) {
+                return -1;
+              }
+            });
   }
 
   @Override
