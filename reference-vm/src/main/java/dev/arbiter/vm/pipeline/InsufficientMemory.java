@@ -1,0 +1,21 @@
+package dev.arbiter.vm.pipeline;
+
+/** The virtual machine has no room for what a scene asks for. */
+public final class InsufficientMemory extends Exception {
+  private static final long serialVersionUID = 1;
+
+  /**
+   * What found no room.
+   *
+   * @param bytes how much it needs
+   */
+  InsufficientMemory(String what, long bytes) {
+    super(
+        what
+            + " need "
+            + (bytes >> 20)
+            + " MiB and Java has "
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MiB in all; raise its limit with -Xmx");
+  }
+}
