@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import dev.arbiter.diagnostic.DiagnosticText;
 import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.vm.batch.BatchEngine;
 import dev.arbiter.vm.engine.Engine;
 import dev.arbiter.vm.engine.InterpreterEngine;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
@@ -41,11 +42,13 @@ import picocli.CommandLine.Parameters;
 final class RenderCommand implements Callable<Integer> {
   /** The engines of {@code --engine}. */
   enum EngineKind {
-    INTERPRETER;
+    INTERPRETER,
+    BATCH;
 
     Engine.Factory factory() {
       return switch (this) {
         case INTERPRETER -> InterpreterEngine::of;
+        case BATCH -> BatchEngine::of;
       };
     }
   }
@@ -81,8 +84,9 @@ final class RenderCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "ENGINE",
-      defaultValue = "interpreter",
-      description = "What runs the programs: interpreter.")
+      defaultValue = "batch",
+      description =
+          "What runs the programs: batch (the default), or interpreter; both give the same bits.")
   private EngineKind engine;
 
   @Option(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.arbiter.diagnostic.DiagnosticText;
 import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.vm.batch.BatchEngine;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.reader.SceneReader;
 import dev.arbiter.vm.scene.reader.SceneReading;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,7 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The scenes of the driver conformance suite that Debian packages as {@code piglit} and that have
- * an assembly program: all run, and all of their probes see what they should.
+ * an assembly program: all run on both engines with the same pixels, and all of their probes see
+ * what they should.
  */
 class PiglitScenesTest {
   private static final Path SUITE = Path.of("/usr/lib/x86_64-linux-gnu/piglit");
@@ -31,7 +34,8 @@ class PiglitScenesTest {
     if (!Boolean.getBoolean("arbiter.tools-required")) {
       assumeTrue(Files.isDirectory(SUITE), "piglit is not installed");
     }
-    Renderer renderer = Renderer.interpreting().withThreads(2);
+    Renderer interpreter = Renderer.interpreting().withThreads(2);
+    Renderer batch = interpreter.withEngines(BatchEngine::of);
     List<String> wrong = new ArrayList<>();
     int scenes = 0;
     for (Path file : files()) {
@@ -44,8 +48,15 @@ class PiglitScenesTest {
             .forEach(each -> wrong.add(DiagnosticText.render(each.source(), each.diagnostic())));
         if (reading.scene().isPresent()) {
           Scene scene = reading.scene().get();
-          for (ProbeFailure each : renderer.render(scene).failures()) {
+          Renderer.Rendering first = interpreter.render(scene);
+          Renderer.Rendering second = batch.render(scene);
+          for (ProbeFailure each : first.failures()) {
             wrong.add(scene.name() + ":" + each.line() + ": " + each.message());
+          }
+          boolean same =
+              Arrays.equals(first.framebuffer().packed(0), second.framebuffer().packed(0));
+          if (!same || second.failures().size() != first.failures().size()) {
+            wrong.add(scene.name() + " differs with the batch engine");
           }
         }
       }

@@ -2,10 +2,11 @@ package dev.arbiter.vm.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.vm.batch.BatchEngine;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Pixels do not depend on the number of threads. */
+/** Pixels do not depend on the number of threads, nor on the engine. */
 class ThreadsTest {
   @Test
   void drawsTheSamePixelsWithAnyNumberOfThreads() {
@@ -43,7 +44,8 @@ class ThreadsTest {
             .formatted(data);
     int[] one = Drawn.of(scene).framebuffer().packed(0);
     for (int threads = 2; threads <= 5; threads++) {
-      Drawn drawn = Drawn.of(scene, Renderer.interpreting().withThreads(threads));
+      Renderer renderer = Renderer.interpreting().withEngines(BatchEngine::of).withThreads(threads);
+      Drawn drawn = Drawn.of(scene, renderer);
       assertThat(drawn.framebuffer().packed(0)).isEqualTo(one);
     }
   }
