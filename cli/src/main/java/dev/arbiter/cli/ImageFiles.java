@@ -13,9 +13,9 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 
 /**
- * Colour buffers as files: {@code .png} with alpha, 8 bits a component, row 0 on top; {@code .pfm}
- * with red, green and blue as floats; {@code .raw} with four floats a pixel. The latter two are
- * little-endian and begin with the bottom row.
+ * Colour buffers as files: {@code .png} as a window shows them, without alpha, 8 bits a component,
+ * row 0 on top; {@code .pfm} with red, green and blue as floats; {@code .raw} with four floats a
+ * pixel. The latter two are little-endian and begin with the bottom row.
  */
 final class ImageFiles {
   private ImageFiles() {}
@@ -48,7 +48,7 @@ final class ImageFiles {
   private static byte[] png(Framebuffer framebuffer, int buffer) {
     int width = framebuffer.format().width();
     int height = framebuffer.format().height();
-    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     int[] row = new int[width];
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {

@@ -62,8 +62,8 @@ final class RenderCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Write what is drawn: .png, or without loss for float targets .pfm (red, green, blue) or"
-              + " .raw (four floats a pixel, bottom row first).")
+          "Write what is drawn: .png as a window shows it, or without loss .pfm (red, green, blue)"
+              + " or .raw (red, green, blue, alpha) as floats, bottom row first.")
   private Path output;
 
   @Option(

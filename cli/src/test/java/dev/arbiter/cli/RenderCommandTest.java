@@ -44,9 +44,9 @@ class RenderCommandTest {
     assertThat(run).isEqualTo(new CommandRun(0, "", ""));
     BufferedImage image = ImageIO.read(png.toFile());
     assertThat(image.getWidth()).isEqualTo(4);
-    assertThat(image.getRGB(0, 1)).isEqualTo(0x00204000);
-    assertThat(image.getRGB(1, 0)).isEqualTo(0x0060bf00);
-    assertThat(image.getRGB(2, 0)).isEqualTo(0);
+    assertThat(image.getRGB(0, 1)).isEqualTo(0xff204000);
+    assertThat(image.getRGB(1, 0)).isEqualTo(0xff60bf00);
+    assertThat(image.getRGB(2, 0)).isEqualTo(0xff000000);
   }
 
   @Test
