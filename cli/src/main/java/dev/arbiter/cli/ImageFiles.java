@@ -36,13 +36,18 @@ final class ImageFiles {
    * @throws FileProblem where it cannot be written
    */
   static void write(Framebuffer framebuffer, int buffer, Path file) {
-    OutputFiles.write(
-        file,
-        switch (extension(file)) {
-          case "png" -> png(framebuffer, buffer);
-          case "pfm" -> pfm(framebuffer, buffer);
-          default -> floats(framebuffer, buffer, 4, new byte[0]);
-        });
+    try {
+      OutputFiles.write(
+          file,
+          switch (extension(file)) {
+            case "png" -> png(framebuffer, buffer);
+            case "pfm" -> pfm(framebuffer, buffer);
+            default -> floats(framebuffer, buffer, 4, new byte[0]);
+          });
+    } catch (OutOfMemoryError none) {
+      throw new FileProblem(
+          "cannot write " + file + ": Java has no room for it; raise its limit with -Xmx");
+    }
   }
 
   private static byte[] png(Framebuffer framebuffer, int buffer) {

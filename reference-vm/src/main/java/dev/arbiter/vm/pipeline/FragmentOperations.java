@@ -24,6 +24,7 @@ final class FragmentOperations {
   private final int depthSlot;
   private final boolean[] alive = new boolean[Batch.MOST_LANES];
   private final int[] packed = new int[Batch.MOST_LANES];
+  private final float[] scratch = new float[Batch.MOST_LANES];
   private final float[] zeros = new float[Batch.MOST_LANES];
 
   FragmentOperations(Framebuffer framebuffer, GlState state, Program program) {
@@ -125,9 +126,7 @@ final class FragmentOperations {
     boolean direct =
         framebuffer.isFixedPoint() && !state.blending().enabled() && state.colorMask() == 15;
     if (direct) {
-      for (int lane = 0; lane < lanes; lane++) {
-        packed[lane] = Framebuffer.pack(r[lane], g[lane], b[lane], a[lane]);
-      }
+      Framebuffer.pack(r, g, b, a, packed, lanes, scratch);
       int[] pixels = framebuffer.packed(buffer);
       for (int lane = 0; lane < lanes; lane++) {
         if (alive[lane]) {

@@ -4,6 +4,11 @@ package dev.arbiter.vm.pipeline;
 public final class InsufficientMemory extends Exception {
   private static final long serialVersionUID = 1;
 
+  /** Something of unknown size found no room. */
+  InsufficientMemory(String what) {
+    super(what + " need more than the " + most() + " that Java has; raise its limit with -Xmx");
+  }
+
   /**
    * What found no room.
    *
@@ -15,7 +20,11 @@ public final class InsufficientMemory extends Exception {
             + " need "
             + (bytes >> 20)
             + " MiB and Java has "
-            + (Runtime.getRuntime().maxMemory() >> 20)
-            + " MiB in all; raise its limit with -Xmx");
+            + most()
+            + " in all; raise its limit with -Xmx");
+  }
+
+  private static String most() {
+    return (Runtime.getRuntime().maxMemory() >> 20) + " MiB";
   }
 }

@@ -79,7 +79,7 @@ public final class Renderer {
         each.accept(run);
       }
     } catch (OutOfMemoryError none) {
-      throw new InsufficientMemory("the vertices and textures of a draw", 0);
+      throw new InsufficientMemory("the vertices and textures of a draw");
     }
     return new Rendering(framebuffer, failures);
   }

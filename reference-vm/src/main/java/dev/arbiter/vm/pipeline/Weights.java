@@ -87,16 +87,20 @@ final class Weights {
       awayY[lane] = y[lane] * VertexPool.SUBPIXELS + CENTER - originY;
     }
     if (needsLinear) {
-      findLinear(from, to);
+      findEdges(from, to, linear);
     }
-    findPerspective(from, to);
+    if (inverseW0 == inverseW1 && inverseW0 == inverseW2) {
+      findEdges(from, to, perspective);
+    } else {
+      findPerspective(from, to);
+    }
   }
 
-  private void findLinear(int from, int to) {
+  private void findEdges(int from, int to, double[][] weights) {
     double inverse = 1 / whole;
-    double[] l0 = linear[0];
-    double[] l1 = linear[1];
-    double[] l2 = linear[2];
+    double[] l0 = weights[0];
+    double[] l1 = weights[1];
+    double[] l2 = weights[2];
     for (int lane = from; lane < to; lane++) {
       double e1 = stepX1 * awayX[lane] + stepY1 * awayY[lane];
       double e2 = stepX2 * awayX[lane] + stepY2 * awayY[lane];

@@ -65,6 +65,9 @@ final class Workers implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while drawing", interrupted);
     } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof OutOfMemoryError none) {
+        throw none;
+      }
       throw new IllegalStateException("a drawing thread failed", failed.getCause());
     }
   }

@@ -3,6 +3,8 @@ package dev.arbiter.vm.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.vm.scene.value.Float4;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import org.junit.jupiter.api.Test;
 
 /** What happens behind a fragment program (F.11). */
@@ -17,6 +19,19 @@ class FragmentOperationsTest {
   void roundsColoursToTheNearestCode() {
     Drawn drawn = draw("color 0.5 0.49999997 0.0019607842 0.0019607844" + WHOLE);
     assertThat(drawn.framebuffer().argb(0, 0, 0)).isEqualTo(0x01807f00);
+  }
+
+  @Test
+  void findsTheNearestCodeOnBothSidesOfEveryMiddle() {
+    for (int code = 0; code < 255; code++) {
+      float middle = (float) ((code + 0.5) / 255);
+      for (float value : new float[] {Math.nextDown(middle), middle, Math.nextUp(middle)}) {
+        BigDecimal exact = new BigDecimal(value).multiply(BigDecimal.valueOf(255));
+        int nearest = exact.setScale(0, RoundingMode.HALF_EVEN).intValueExact();
+        assertThat(Framebuffer.pack(0, 0, value, 0)).as("%s", value).isEqualTo(nearest);
+      }
+    }
+    assertThat(Framebuffer.pack(Float.NaN, -1, 2, Float.POSITIVE_INFINITY)).isEqualTo(0xff0000ff);
   }
 
   @Test
