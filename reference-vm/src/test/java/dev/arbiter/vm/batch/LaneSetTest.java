@@ -59,13 +59,21 @@ class LaneSetTest {
   }
 
   @Property(tries = 200)
-  void copiesItsLanesOnly(@ForAll @Size(LANES) boolean[] flags) {
+  void changesItsLanesOnly(@ForAll @Size(LANES) boolean[] flags) {
     float[] from = new float[LANES];
     float[] to = new float[LANES];
     Arrays.fill(from, 1);
     set(flags).copy(from, to);
+    int[] integers = new int[LANES];
+    int[] counters = new int[LANES];
+    int[] ones = new int[LANES];
+    Arrays.fill(ones, 1);
+    set(flags).copy(ones, integers);
+    set(flags).increment(counters);
     for (int lane = 0; lane < LANES; lane++) {
       assertThat(to[lane]).isEqualTo(flags[lane] ? 1 : 0);
+      assertThat(integers[lane]).isEqualTo(flags[lane] ? 1 : 0);
+      assertThat(counters[lane]).isEqualTo(flags[lane] ? 1 : 0);
     }
   }
 
@@ -75,6 +83,7 @@ class LaneSetTest {
     expected.set(0, count);
     assertThat(bits(LaneSet.below(count))).isEqualTo(expected);
     boolean[] flags = new boolean[LANES];
+    Arrays.fill(flags, 0, 100, true);
     LaneSet.below(count).mark(flags, LANES);
     assertThat(bits(flags)).isEqualTo(expected);
   }
