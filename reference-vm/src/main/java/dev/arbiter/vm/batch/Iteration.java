@@ -13,6 +13,8 @@ final class Iteration implements Step {
   /** What {@link #address} is in a REP. */
   static final int NO_ADDRESS = -1;
 
+  private static final int[] ZERO = new int[Batch.MOST_LANES];
+
   private final Action[] prepare;
   private final int[] operand;
   private final int address;
@@ -80,24 +82,38 @@ final class Iteration implements Step {
     return leaving;
   }
 
-  private record Index(int[] value, int[] step) {}
+  private record Index(int[] value, int[] step) {
+    void advance(int lanes) {
+      for (int i = 0; i < lanes; i++) {
+        value[i] += step[i];
+      }
+    }
+  }
+
+  private static int least(LaneSet lanes, int[] count) {
+    int[] least = {Integer.MAX_VALUE};
+    lanes.each(lane -> least[0] = Math.min(least[0], count[lane]));
+    return least[0];
+  }
 
   private LaneSet iterate(Machine machine, LaneSet entering, int[] count, Index index) {
     LaneSet outerBroken = machine.broken();
     machine.setBroken(LaneSet.NONE);
     machine.enterLoop();
+    int least = least(entering, count);
     LaneSet finished = LaneSet.NONE;
     LaneSet live = entering;
     for (int k = 0; !live.isEmpty(); k++) {
       int iteration = k;
-      LaneSet again = live.where(lane -> iteration < count[lane]);
+      LaneSet again = k < least ? live : live.where(lane -> iteration < count[lane]);
       finished = finished.or(live.minus(again));
       if (index != null) {
         show(machine, again, k, index.value());
       }
       live = machine.counted(body.run(machine, again));
       if (index != null) {
-        live.each(lane -> index.value()[lane] += index.step()[lane]);
+        // Lanes that have left the loop never look at their index again.
+        index.advance(machine.lanes());
       }
     }
     machine.leaveLoop();
@@ -110,9 +126,8 @@ final class Iteration implements Step {
   private void show(Machine machine, LaneSet lanes, int iteration, int[] index) {
     lanes.copy(index, machine.address(address, 0));
     if (iteration == 0) {
-      int[] zero = new int[Batch.MOST_LANES];
       for (int i = 1; i < 4; i++) {
-        lanes.copy(zero, machine.address(address, i));
+        lanes.copy(ZERO, machine.address(address, i));
       }
     }
     if (machine.defined() != null) {

@@ -38,7 +38,7 @@ final class LaneSet {
   static LaneSet of(boolean[] flags, int count) {
     long[] words = new long[NONE.words.length];
     for (int lane = 0; lane < count; lane++) {
-      words[lane / Long.SIZE] |= flags[lane] ? 1L << lane : 0;
+      words[lane / Long.SIZE] |= (flags[lane] ? 1L : 0L) << lane;
     }
     return new LaneSet(words);
   }
@@ -130,8 +130,32 @@ final class LaneSet {
 
   /** Sets flags of the lanes below a number: true for those in this set, false for the others. */
   void mark(boolean[] flags, int count) {
-    for (int lane = 0; lane < count; lane++) {
-      flags[lane] = has(lane);
+    for (int first = 0; first < count; first += Long.SIZE) {
+      int end = Math.min(count, first + Long.SIZE);
+      long word = words[first / Long.SIZE];
+      if (word == 0 || word == -1) {
+        Arrays.fill(flags, first, end, word != 0);
+      } else {
+        for (int lane = first; lane < end; lane++) {
+          flags[lane] = (word >> lane & 1) != 0;
+        }
+      }
+    }
+  }
+
+  /** Adds one to the counters of these lanes. */
+  void increment(int[] counters) {
+    for (int i = 0; i < words.length; i++) {
+      int first = i * Long.SIZE;
+      if (words[i] == -1) {
+        for (int lane = first; lane < first + Long.SIZE; lane++) {
+          counters[lane]++;
+        }
+      } else {
+        for (long rest = words[i]; rest != 0; rest &= rest - 1) {
+          counters[first + Long.numberOfTrailingZeros(rest)]++;
+        }
+      }
     }
   }
 

@@ -24,6 +24,9 @@ final class Machine {
   /** Instructions that each lane has executed; null where no lane can reach the limit. */
   private final int[] executed;
 
+  /** Instructions that any lane has executed, so that no lane has executed more. */
+  private int statements;
+
   private int lanes;
   private LaneSet all = LaneSet.NONE;
   private LaneSet killed = LaneSet.NONE;
@@ -69,6 +72,7 @@ final class Machine {
     tainted = LaneSet.NONE;
     ended = LaneSet.NONE;
     broken = LaneSet.NONE;
+    statements = 0;
     ifDepth = 0;
     loopDepth = 0;
     callDepth = 0;
@@ -155,12 +159,13 @@ final class Machine {
       return live;
     }
     int most = limits.executedInstructions();
-    LaneSet over = live.where(lane -> executed[lane] >= most);
-    if (!over.isEmpty()) {
+    if (statements >= most) {
+      LaneSet over = live.where(lane -> executed[lane] >= most);
       end(over, EndReason.EXECUTED_INSTRUCTIONS);
       live = live.minus(over);
     }
-    live.each(lane -> executed[lane]++);
+    statements++;
+    live.increment(executed);
     return live;
   }
 

@@ -49,8 +49,8 @@ final class OperationValues {
       case DP2 -> Value.of(VectorLoops::dot2, x(a), y(a), x(b), y(b));
       case DP2A -> Value.of(VectorLoops::dot2Add, x(a), y(a), x(b), y(b), x(c));
       case DP3 -> Value.of(VectorLoops::dot3, x(a), y(a), z(a), x(b), y(b), z(b));
-      case DP4 -> Value.of(VectorLoops::dot4, x(a), y(a), z(a), w(a), x(b), y(b), z(b), w(b));
-      case DPH -> Value.of(VectorLoops::dotHomogeneous, x(a), y(a), z(a), x(b), y(b), z(b), w(b));
+      case DP4 -> Value.of(ComponentLoops::multiplyAdd, w(a), w(b), dot3(a, b));
+      case DPH -> Value.of(ComponentLoops::add, dot3(a, b), w(b));
       case XPD -> cross(a, b, component);
       case NRM -> normalize(a, component);
       case RCP -> Value.of(ScalarLoops::reciprocal, x(a));
@@ -124,6 +124,11 @@ final class OperationValues {
 
   private int w(Operand operand) {
     return operands.row(operand, 3);
+  }
+
+  /** A row for the first three products: HotSpot makes no SIMD of a loop over eight rows. */
+  private int dot3(Operand a, Operand b) {
+    return operands.computeOnce(VectorLoops::dot3, x(a), y(a), z(a), x(b), y(b), z(b));
   }
 
   private Value constant(float value) {

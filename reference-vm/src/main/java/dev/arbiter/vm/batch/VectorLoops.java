@@ -59,20 +59,6 @@ final class VectorLoops {
     }
   }
 
-  /** DPH. */
-  static void dotHomogeneous(float[] to, float[][] rows, int[] from, int n) {
-    float[] ax = rows[from[0]];
-    float[] ay = rows[from[1]];
-    float[] az = rows[from[2]];
-    float[] bx = rows[from[3]];
-    float[] by = rows[from[4]];
-    float[] bz = rows[from[5]];
-    float[] bw = rows[from[6]];
-    for (int i = 0; i < n; i++) {
-      to[i] = Geometry.dotHomogeneous(ax[i], ay[i], az[i], bx[i], by[i], bz[i], bw[i]);
-    }
-  }
-
   /** One component of XPD. */
   static void crossTerm(float[] to, float[][] rows, int[] from, int n) {
     float[] p = rows[from[0]];
