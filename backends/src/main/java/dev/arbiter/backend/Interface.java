@@ -15,7 +15,7 @@ import java.util.Set;
  *
  * @param target the target language: {@code glsl120}
  * @param options the back end's options that were on, in the order of its documentation
- * @param programOptions the {@code OPTION}s of the program that change what it means, by name
+ * @param programOptions the {@code OPTION}s of the program, by name
  * @param warnings what the front end warned of
  * @param notes what the host must do besides filling the slots
  */

@@ -1,7 +1,7 @@
 package dev.arbiter.benchmarks;
 
 /** The programs that are measured, by their number of instructions. */
-final class Inputs {
+public final class Inputs {
   private static final String[] BODY = {
     "DP3 n.w, normal, normal;",
     "RSQ n.w, n.w;",
@@ -28,7 +28,7 @@ final class Inputs {
   private Inputs() {}
 
   /** A plain fragment program of that many instructions, a multiple of twenty. */
-  static String fragmentProgram(int instructions) {
+  public static String fragmentProgram(int instructions) {
     StringBuilder text =
         new StringBuilder(
             """

@@ -1,9 +1,12 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.FrontendOptions;
+import dev.arbiter.frontend.PairCheck;
 import dev.arbiter.ir.Stage;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +64,8 @@ final class Programs {
       CompiledProgram fragment,
       FrontendOptions options,
       Report report) {
-    return true;
+    List<Diagnostic> diagnostics = PairCheck.check(vertex, fragment, options.limits());
+    report.tell(source, "pair", fragment.extent().offset(), diagnostics);
+    return diagnostics.stream().noneMatch(each -> each.severity() == Severity.ERROR);
   }
 }

@@ -38,17 +38,20 @@ public final class DiagnosticText {
     return source.name() + ":" + line + ":" + source.column(span.offset()) + ": ";
   }
 
+  /** Takes from a line only what it shows: a line may be megabytes long. */
   private static void excerpt(SourceText source, Span span, StringBuilder out) {
-    String line = source.lineText(source.line(span.offset()));
-    if (line.isBlank()) {
+    int line = source.line(span.offset());
+    int start = source.lineStart(line);
+    int length = source.lineEnd(line) - start;
+    int column = Math.min(span.offset() - start, length);
+    int from = column > SHOWN_AT_MOST - SHOWN_BEFORE ? column - SHOWN_BEFORE : 0;
+    int to = Math.min(length, from + SHOWN_AT_MOST);
+    String shown = printable(source.text().substring(start + from, start + to));
+    if (shown.isBlank()) {
       return;
     }
-    int column = source.column(span.offset()) - 1;
-    int from = column > SHOWN_AT_MOST - SHOWN_BEFORE ? column - SHOWN_BEFORE : 0;
-    int to = Math.min(line.length(), from + SHOWN_AT_MOST);
     String lead = from > 0 ? "... " : "";
-    String shown = from < to ? printable(line.substring(from, to)) : "";
-    out.append("  ").append(lead).append(shown).append(to < line.length() ? " ..." : "");
+    out.append("  ").append(lead).append(shown).append(to < length ? " ..." : "");
     out.append("\n  ").append(" ".repeat(lead.length() + column - from)).append('^');
     int underlined = Math.min(span.length(), to - column) - 1;
     out.append("~".repeat(Math.max(0, underlined))).append('\n');

@@ -47,15 +47,25 @@ public final class SourceText {
     return offset - lineStarts()[line(offset) - 1] + 1;
   }
 
-  /** The text of a line, counted from 1, without its end. */
-  public String lineText(int line) {
+  /** The offset at which a line starts, counted from 1. */
+  public int lineStart(int line) {
+    return lineStarts()[line - 1];
+  }
+
+  /** The offset behind a line's last character, its end left out; lines count from 1. */
+  public int lineEnd(int line) {
     int[] starts = lineStarts();
     int start = starts[line - 1];
     int end = line < starts.length ? starts[line] : text.length();
     while (end > start && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
       end--;
     }
-    return text.substring(start, end);
+    return end;
+  }
+
+  /** The text of a line, counted from 1, without its end. */
+  public String lineText(int line) {
+    return text.substring(lineStart(line), lineEnd(line));
   }
 
   private synchronized int[] lineStarts() {

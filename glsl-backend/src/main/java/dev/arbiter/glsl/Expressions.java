@@ -1,13 +1,11 @@
 package dev.arbiter.glsl;
 
-import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.ir.BoundParameter;
 import dev.arbiter.ir.Component;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.ParameterValue.Constant;
-import dev.arbiter.ir.Selector;
-import dev.arbiter.ir.Source;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.Swizzle;
 import java.util.List;
@@ -18,11 +16,13 @@ import java.util.List;
  * part B; otherwise it is the GLSL function that says the same (E.1.12).
  */
 final class Expressions {
+  private static final String[] VECTOR = {"", "", "vec2(", "vec3(", "vec4("};
+  private static final int XY = 3;
   private static final int XYZ = 7;
 
   private final StringBuilder out;
   private final Operands operands;
-  private final Helpers helpers;
+  private final Prelude prelude;
   private final boolean exact;
 
   private List<Operand> of;
@@ -32,7 +32,7 @@ final class Expressions {
   Expressions(Shader shader, StringBuilder out, Operands operands) {
     this.out = out;
     this.operands = operands;
-    this.helpers = shader.helpers;
+    this.prelude = shader.prelude;
     this.exact = shader.options.exact();
   }
 
@@ -63,22 +63,22 @@ final class Expressions {
       case CMP -> comparison();
       case MAX -> extremum("max", 0, 1);
       case MIN -> extremum("min", 1, 0);
-      case SGE -> setOn("greaterThanEqual", " >= ");
-      case SLT -> setOn("lessThan", " < ");
-      case SEQ -> setOn("equal", " == ");
-      case SGT -> setOn("greaterThan", " > ");
-      case SLE -> setOn("lessThanEqual", " <= ");
-      case SNE -> setOn("notEqual", " != ");
+      case SGE, SLT, SEQ, SGT, SLE, SNE -> setOn(Comparison.of(opcode));
       case SFL -> replicated("0.0");
       case STR -> replicated("1.0");
       case DST, SCS, EXP -> parts(opcode);
       case XPD -> crossProduct();
       case NRM -> normalized();
-      case DP2, DP2A, DP3, DP4, DPH, RCP, RSQ, EX2, LG2, SIN, COS, POW -> {
-        out.append(width > 1 ? VECTOR[width] : "");
-        scalarFunction(opcode);
-        out.append(width > 1 ? ")" : "");
-      }
+      case DP2, DP3, DP4 -> replicated(() -> dotProduct(Reads.ofOperation(opcode, 0, mask)));
+      case DPH -> replicated(() -> dotProductPlus(XYZ, of.get(1), 3));
+      case DP2A -> replicated(() -> dotProductPlus(XY, of.get(2), 0));
+      case RCP -> replicated(this::reciprocal);
+      case RSQ -> replicated(() -> function("inversesqrt", of.get(0).magnitude()));
+      case EX2 -> replicated(() -> function("exp2", of.get(0)));
+      case LG2 -> replicated(() -> function("log2", of.get(0)));
+      case SIN -> replicated(() -> function("sin", of.get(0)));
+      case COS -> replicated(() -> function("cos", of.get(0)));
+      case POW -> replicated(() -> power(of.get(0), of.get(1)));
       case LIT,
           LOG,
           SWZ,
@@ -112,8 +112,6 @@ final class Expressions {
     }
   }
 
-  private static final String[] VECTOR = {"", "", "vec2(", "vec3(", "vec4("};
-
   private boolean isUniform(Operand operand) {
     return operands.isUniform(operand, mask);
   }
@@ -132,8 +130,12 @@ final class Expressions {
   }
 
   private void replicated(String number) {
+    replicated(() -> out.append(number));
+  }
+
+  private void replicated(Runnable scalar) {
     open(width > 1);
-    out.append(number);
+    scalar.run();
     close(width > 1);
   }
 
@@ -149,7 +151,7 @@ final class Expressions {
   private void round() {
     Operand operand = of.get(0);
     boolean uniform = isUniform(operand);
-    perComponent(helpers.use(Helper.ROUND_EVEN, uniform ? 1 : width), operand);
+    perComponent(prelude.use(PreludeFunction.ROUND_EVEN, uniform ? 1 : width), operand);
   }
 
   private boolean allUniform() {
@@ -242,7 +244,7 @@ final class Expressions {
       operands.vector(of.get(2), mask);
       return;
     }
-    out.append(helpers.use(Helper.SELECT, width));
+    out.append(prelude.use(PreludeFunction.SELECT, width));
     out.append(above ? "(greaterThan(" : "(lessThan(");
     operands.vector(value, mask);
     out.append(", ");
@@ -279,7 +281,7 @@ final class Expressions {
       out.append(" : ");
       operands.vector(of.get(other), mask);
     } else {
-      out.append(helpers.use(Helper.SELECT, width)).append("(greaterThan(");
+      out.append(prelude.use(PreludeFunction.SELECT, width)).append("(greaterThan(");
       operands.vector(a, mask);
       out.append(", ");
       operands.vector(b, mask);
@@ -295,16 +297,16 @@ final class Expressions {
     return operand.source() instanceof BoundParameter bound && bound.value() instanceof Constant;
   }
 
-  private void setOn(String function, String operator) {
+  private void setOn(Comparison comparison) {
     if (width == 1 || allUniform()) {
       out.append(width == 1 ? "float(" : VECTOR[width]);
       operands.either(of.get(0), mask);
-      out.append(operator);
+      out.append(comparison.operator());
       operands.either(of.get(1), mask);
       out.append(')');
       return;
     }
-    out.append(VECTOR[width]).append(function).append('(');
+    out.append(VECTOR[width]).append(comparison.function()).append('(');
     operands.vector(of.get(0), mask);
     out.append(", ");
     operands.vector(of.get(1), mask);
@@ -424,33 +426,9 @@ final class Expressions {
     close(withW);
   }
 
-  private void scalarFunction(Opcode opcode) {
-    Operand a = of.get(0);
-    switch (opcode) {
-      case DP2, DP3, DP4 -> dotProduct(Reads.ofOperation(opcode, 0, mask));
-      case DPH -> {
-        dotProduct(XYZ);
-        addScalar(of.get(1), 3);
-      }
-      case DP2A -> {
-        dotProduct(3);
-        addScalar(of.get(2), 0);
-      }
-      case RCP -> {
-        out.append("1.0 / ");
-        operands.scalar(a, 0);
-      }
-      case RSQ -> {
-        out.append("inversesqrt(");
-        operands.scalar(a.magnitude(), 0);
-        out.append(')');
-      }
-      case EX2 -> function("exp2", a);
-      case LG2 -> function("log2", a);
-      case SIN -> function("sin", a);
-      case COS -> function("cos", a);
-      default -> power(a, of.get(1));
-    }
+  private void reciprocal() {
+    out.append("1.0 / ");
+    operands.scalar(of.get(0), 0);
   }
 
   private void dotProduct(int terms) {
@@ -472,7 +450,8 @@ final class Expressions {
     }
   }
 
-  private void addScalar(Operand operand, int component) {
+  private void dotProductPlus(int terms, Operand operand, int component) {
+    dotProduct(terms);
     boolean flips = operand.negate() && Float.isNaN(operands.literal(operand, component));
     out.append(flips ? " - " : " + ");
     operands.scalar(flips ? operand.negated() : operand, component);
@@ -481,59 +460,10 @@ final class Expressions {
   private void power(Operand base, Operand exponent) {
     float known = operands.literal(exponent, 0);
     boolean plain = !Float.isNaN(known) && known != 0;
-    out.append(plain ? "pow(" : helpers.use(Helper.POWER, 1) + "(");
+    out.append(plain ? "pow(" : prelude.use(PreludeFunction.POWER, 1) + "(");
     operands.scalar(base, 0);
     out.append(", ");
     operands.scalar(exponent, 0);
     out.append(')');
-  }
-
-  /**
-   * Prints an extended swizzle's value.
-   *
-   * @param written the components to print, as bits
-   */
-  void print(Statement.ExtendedSwizzle statement, int written) {
-    mask = written;
-    width = Integer.bitCount(written);
-    List<Selector> selectors = statement.selectors();
-    int[] components = new int[4];
-    int count = 0;
-    boolean plain = true;
-    boolean negate = selectors.get(first()).negate();
-    for (int i = 0; i < 4; i++) {
-      if ((written >> i & 1) != 0) {
-        Selector selector = selectors.get(i);
-        components[count++] = selector.choice().ordinal();
-        plain &= selector.choice().ordinal() < 4 && selector.negate() == negate;
-      }
-    }
-    if (plain) {
-      out.append(negate ? "-" : "");
-      operands.components(statement.source(), components, count);
-      return;
-    }
-    open(width > 1);
-    String separator = "";
-    for (int i = 0; i < 4; i++) {
-      if ((written >> i & 1) != 0) {
-        out.append(separator);
-        selected(statement.source(), selectors.get(i));
-        separator = ", ";
-      }
-    }
-    close(width > 1);
-  }
-
-  private void selected(Source source, Selector selector) {
-    int choice = selector.choice().ordinal();
-    if (choice < 4) {
-      out.append(selector.negate() ? "-" : "");
-      operands.component(source, Component.of(choice));
-      return;
-    }
-    float number = selector.choice() == Selector.Choice.ONE ? 1 : 0;
-    Constant constant = Constant.replicated(selector.negate() ? -number : number);
-    operands.scalar(Operand.of(new BoundParameter(constant)), 0);
   }
 }

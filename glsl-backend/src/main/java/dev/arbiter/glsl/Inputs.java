@@ -3,6 +3,9 @@ package dev.arbiter.glsl;
 import dev.arbiter.backend.Interface.AttributeSlot;
 import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.AttributeLocations;
+import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeKind;
 import dev.arbiter.ir.Declarations.AttributeDeclaration;
@@ -20,8 +23,6 @@ import java.util.Set;
  * an array that an address register indexes is copied first.
  */
 final class Inputs {
-  private static final int WEIGHT_LOCATION = 1;
-
   private final Shader shader;
   private final Parameters parameters;
   private final Pairing pairing;
@@ -71,7 +72,7 @@ final class Inputs {
       of(declared.attributes().get(i)).append(copy, all, 4);
       shader.prologue(copy.append(';').toString());
     }
-    shader.globals.append("vec4 ").append(name).append('[').append(size).append("];\n");
+    shader.declareArray("vec4", name, size);
     arrays.put(declaration, name);
   }
 
@@ -89,15 +90,11 @@ final class Inputs {
         String name = "gl_MultiTexCoord" + index;
         yield builtIn(attribute, name, Vector.of(name));
       }
-      case VERTEX_WEIGHT ->
-          own(
-              attribute,
-              index == 0 ? "vertex_weight" : "vertex_weight" + index,
-              index == 0 ? OptionalInt.of(WEIGHT_LOCATION) : OptionalInt.empty());
+      case VERTEX_WEIGHT -> own(attribute, index == 0 ? "vertex_weight" : "vertex_weight" + index);
       case VERTEX_GENERIC ->
           index == 0
               ? builtIn(attribute, "gl_Vertex", Vector.of("gl_Vertex"))
-              : own(attribute, "attrib" + index, OptionalInt.of(index));
+              : own(attribute, "attrib" + index);
       case FRAGMENT_COLOR, FRAGMENT_SECONDARY_COLOR, FRAGMENT_TEXCOORD, FRAGMENT_FOGCOORD ->
           varying(attribute);
       case FRAGMENT_POSITION -> position();
@@ -110,11 +107,12 @@ final class Inputs {
     return place;
   }
 
-  private Vector own(Attribute attribute, String stem, OptionalInt location) {
+  private Vector own(Attribute attribute, String stem) {
     String hint = shader.unit.names().byBinding().get(attribute.toString());
     String name = shader.names.claim(hint == null ? stem : hint);
-    attributes.add(new AttributeSlot(attribute.toString(), name, location, false));
-    shader.globals.append("attribute vec4 ").append(name).append(";\n");
+    attributes.add(
+        new AttributeSlot(attribute.toString(), name, AttributeLocations.of(attribute), false));
+    shader.section(Section.ATTRIBUTES).append("attribute vec4 ").append(name).append(";\n");
     return Vector.of(name);
   }
 
@@ -166,22 +164,30 @@ final class Inputs {
     if (carrier.backName().isPresent()) {
       String back = carrier.backName().get();
       declareVarying(attribute, carrier, back);
+      shader.note(
+          "two-side-selected",
+          "back faces show their own colours whatever GL_VERTEX_PROGRAM_TWO_SIDE says");
       expression.append("(gl_FrontFacing ? ").append(value).append(" : ").append(back).append(')');
     } else {
       expression.append(value);
     }
     if (carrier.depthName().isPresent()) {
       String w = carrier.depthName().get();
-      shader.globals.append("centroid varying float ").append(w).append(";\n");
+      shader.section(Section.VARYINGS).append("centroid varying float ").append(w).append(";\n");
       expression.append(" / ").append(w);
     } else if (carrier.isLinear()) {
       expression.append(" * gl_FragCoord.w");
     }
-    return variable(Parameters.stem(attribute.toString()), expression.toString());
+    return variable(BindingNames.stem(attribute.toString()), expression.toString());
   }
 
   private void declareVarying(Attribute attribute, Pairing.Carrier carrier, String name) {
-    shader.globals.append(carrier.qualifiers()).append(" vec4 ").append(name).append(";\n");
+    shader
+        .section(Section.VARYINGS)
+        .append(carrier.qualifiers())
+        .append(" vec4 ")
+        .append(name)
+        .append(";\n");
     varyings.add(new VaryingSlot(attribute.toString(), name, false, carrier.interpolation()));
     if (carrier.has(Interpolation.FLAT)) {
       shader.extension(Extension.EXT_gpu_shader4, true);
@@ -190,7 +196,7 @@ final class Inputs {
 
   private Vector variable(String stem, String expression) {
     String name = shader.names.claim(stem);
-    shader.globals.append("vec4 ").append(name).append(";\n");
+    shader.variables.add("vec4 " + name + ";");
     shader.prologue(name + " = " + expression + ";");
     return Vector.of(name);
   }

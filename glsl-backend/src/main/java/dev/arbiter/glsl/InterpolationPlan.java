@@ -2,6 +2,7 @@ package dev.arbiter.glsl;
 
 import dev.arbiter.backend.TranslationUnit;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.BindingNames;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Declarations.AttributeDeclaration;
 import dev.arbiter.ir.Interpolation;
@@ -56,7 +57,7 @@ final class InterpolationPlan {
     Names names = new Names();
     for (Attribute attribute : plan.needingVaryings()) {
       String hint = fragmentUnit.names().byBinding().get(attribute.toString());
-      String stem = hint == null ? Parameters.stem(attribute.toString()) : hint;
+      String stem = hint == null ? BindingNames.stem(attribute.toString()) : hint;
       String name = names.claim("v_" + stem);
       Optional<String> back =
           backOf(attribute).filter(vertexUsage.results()::containsKey).map(each -> name + "_back");

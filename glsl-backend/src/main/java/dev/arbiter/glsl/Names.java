@@ -1,6 +1,8 @@
 package dev.arbiter.glsl;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -14,6 +16,11 @@ final class Names {
 
   private final Set<String> taken = new HashSet<>();
 
+  /**
+   * The number to try next behind a stem, so that many equal wishes take no more than their time.
+   */
+  private final Map<String, Integer> next = new HashMap<>();
+
   /** A name that is the wished one, or begins with it. */
   String claim(String wish) {
     String name = sayable(wish);
@@ -21,8 +28,9 @@ final class Names {
       return name;
     }
     String stem = name.endsWith("_") ? name : name + "_";
-    for (int i = 1; ; i++) {
+    for (int i = next.getOrDefault(stem, 1); ; i++) {
       if (taken.add(stem + i)) {
+        next.put(stem, i + 1);
         return stem + i;
       }
     }

@@ -4,6 +4,8 @@ import dev.arbiter.backend.Interface.OutputSlot;
 import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Assignments;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Declarations.ResultDeclaration;
 import dev.arbiter.ir.Interpolation;
@@ -12,6 +14,8 @@ import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultKind;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.StateItem;
+import dev.arbiter.ir.StateItem.MatrixModifier;
+import dev.arbiter.ir.StateItem.MatrixName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -90,27 +94,40 @@ final class Outputs {
     }
   }
 
-  /** Position invariance in the words that GLSL has for it; other targets get a pass. */
+  /**
+   * Position invariance in the words that GLSL has for it. With state of its own a pass has made
+   * the position, and the user clip planes, which apply to such programs alone (A-91), need the eye
+   * coordinates besides.
+   */
   private void transformPosition() {
-    if (shader.program.has(ProgramOption.ARB_position_invariant)) {
+    if (shader.options.state() == StateMode.UNIFORM) {
+      if (shader.unit.program().has(ProgramOption.ARB_position_invariant)) {
+        shader.epilogue("gl_ClipVertex = " + eye() + ";");
+      }
+    } else if (shader.program.has(ProgramOption.ARB_position_invariant)) {
       shader.prologue("gl_Position = ftransform();");
       shader.prologue("gl_ClipVertex = gl_ModelViewMatrix * gl_Vertex;");
       outputs.add(new OutputSlot("result.position", "gl_Position"));
     }
   }
 
+  private String eye() {
+    StringBuilder eye = new StringBuilder("vec4(");
+    for (int row = 0; row < 4; row++) {
+      eye.append(row > 0 ? ", dot(" : "dot(");
+      parameters
+          .of(new StateItem.MatrixRow(MatrixName.MODELVIEW, 0, MatrixModifier.NONE, row))
+          .append(eye, new int[] {0, 1, 2, 3}, 4);
+      eye.append(", gl_Vertex)");
+    }
+    return eye.append(')').toString();
+  }
+
   private void planArray(int declaration) {
     ResultDeclaration declared = shader.declarations().results().get(declaration);
     String name = shader.names.claim(declared.name());
     int size = declared.results().size();
-    shader
-        .globals
-        .append(precise())
-        .append("vec4 ")
-        .append(name)
-        .append('[')
-        .append(size)
-        .append("];\n");
+    shader.declareArray(precise() + "vec4", name, size);
     arrays.put(declaration, name);
     for (int i = 0; i < size; i++) {
       Result result = declared.results().get(i);
@@ -129,12 +146,7 @@ final class Outputs {
     Place place;
     if (shader.options.exact()) {
       String name = shader.names.claim(privateName(result));
-      shader
-          .globals
-          .append("precise ")
-          .append(scalar >= 0 ? "float " : "vec4 ")
-          .append(name)
-          .append(";\n");
+      shader.variables.add("precise " + (scalar >= 0 ? "float " : "vec4 ") + name + ";");
       place = new Place(name, scalar);
       copyOut(result, name);
     } else {
@@ -266,7 +278,12 @@ final class Outputs {
     boolean back =
         result.kind() == ResultKind.BACK_COLOR || result.kind() == ResultKind.BACK_SECONDARY_COLOR;
     String name = back ? carrier.backName().orElseThrow() : carrier.name();
-    shader.globals.append(carrier.qualifiers()).append(" vec4 ").append(name).append(";\n");
+    shader
+        .section(Section.VARYINGS)
+        .append(carrier.qualifiers())
+        .append(" vec4 ")
+        .append(name)
+        .append(";\n");
     varyings.add(new VaryingSlot(result.toString(), name, false, carrier.interpolation()));
     if (carrier.has(Interpolation.FLAT)) {
       shader.extension(Extension.EXT_gpu_shader4, true);
@@ -280,7 +297,7 @@ final class Outputs {
     }
     if (!back && carrier.depthName().isPresent()) {
       String w = carrier.depthName().get();
-      shader.globals.append("centroid varying float ").append(w).append(";\n");
+      shader.section(Section.VARYINGS).append("centroid varying float ").append(w).append(";\n");
       pending.append("    ").append(w).append(" = gl_Position.w;\n");
     }
     return name;
@@ -301,6 +318,6 @@ final class Outputs {
         return each.name();
       }
     }
-    return "result_" + Parameters.stem(result.toString());
+    return "result_" + BindingNames.stem(result.toString());
   }
 }

@@ -3,7 +3,10 @@ package dev.arbiter.glsl;
 import dev.arbiter.backend.Interface.ParameterFill;
 import dev.arbiter.backend.Interface.ParameterSlot;
 import dev.arbiter.backend.Interface.ParameterType;
+import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Declarations.ParameterDeclaration;
+import dev.arbiter.ir.DeclaredParameter;
 import dev.arbiter.ir.ParameterValue;
 import dev.arbiter.ir.ParameterValue.Constant;
 import dev.arbiter.ir.StateItem;
@@ -29,7 +32,7 @@ final class Parameters {
 
   private final Shader shader;
   private final Map<ParameterValue, Vector> places = new HashMap<>();
-  private final Map<Integer, Vector> constants = new HashMap<>();
+  private final Map<DeclaredParameter, Vector> constants = new HashMap<>();
   private final Map<Integer, ArrayPlace> arrays = new HashMap<>();
   private final List<ParameterSlot> slots = new ArrayList<>();
 
@@ -56,11 +59,15 @@ final class Parameters {
       return Vector.of(array.name + "[" + element + "]");
     }
     ParameterValue value = declared.values().get(element);
-    if (isConstant(declared)) {
-      return constant(declaration, element);
+    if (declared.array() && isConstant(declared)) {
+      ArrayPlace constants = arrays.computeIfAbsent(declaration, each -> constantArray(declared));
+      return Vector.of(constants.name + "[" + element + "]");
     }
-    String suffix = declared.array() ? "_" + element : "";
-    return of(value, declared.name() + suffix);
+    String name = declared.array() ? declared.name() + "_" + element : declared.name();
+    return value instanceof Constant constant && Literals.canSay(constant, shader.options.exact())
+        ? constants.computeIfAbsent(
+            new DeclaredParameter(declaration, element), each -> constant(name, constant))
+        : of(value, name);
   }
 
   /** The array that an address register indexes. */
@@ -93,18 +100,12 @@ final class Parameters {
   }
 
   private String uniform(ParameterValue value, String declaredName) {
-    String hint = shader.unit.names().byBinding().get(value.toString());
-    if (hint == null) {
-      hint = declaredName;
-    }
-    if (hint == null) {
-      hint = value instanceof Constant ? "constant" : stem(value.toString());
-    }
+    String hint = BindingNames.of(value, declaredName, shader.unit.names());
     String name = shader.names.claim(shader.prefix() + hint);
     slots.add(
         new ParameterSlot(
             name, ParameterType.VEC4, false, List.of(new ParameterFill.Value(value))));
-    shader.globals.append("uniform vec4 ").append(name).append(";\n");
+    shader.section(Section.UNIFORMS).append("uniform vec4 ").append(name).append(";\n");
     return name;
   }
 
@@ -114,25 +115,8 @@ final class Parameters {
     slots.add(
         new ParameterSlot(
             name, ParameterType.FLOAT, false, List.of(new ParameterFill.FramebufferHeight())));
-    shader.globals.append("uniform float ").append(name).append(";\n");
+    shader.section(Section.UNIFORMS).append("uniform float ").append(name).append(";\n");
     return name;
-  }
-
-  /**
-   * {@code local_3} for {@code program.local[3]}, {@code fog_color} for {@code state.fog.color}.
-   */
-  static String stem(String text) {
-    int start = text.indexOf('.') + 1;
-    StringBuilder stem = new StringBuilder();
-    for (int i = start; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '.' || c == '[') {
-        stem.append('_');
-      } else if (c != ']') {
-        stem.append(c);
-      }
-    }
-    return stem.toString();
   }
 
   private ParameterDeclaration declaration(int index) {
@@ -149,26 +133,13 @@ final class Parameters {
     return true;
   }
 
-  private Vector constant(int declaration, int element) {
-    ParameterDeclaration declared = declaration(declaration);
-    if (declared.array()) {
-      ArrayPlace array = arrays.get(declaration);
-      if (array == null) {
-        array = constantArray(declared);
-        arrays.put(declaration, array);
-      }
-      return Vector.of(array.name + "[" + element + "]");
-    }
-    Vector known = constants.get(declaration);
-    if (known == null) {
-      String name = shader.names.claim(declared.name());
-      shader.globals.append("const vec4 ").append(name).append(" = ");
-      Literals.append(shader.globals, (Constant) declared.values().get(0));
-      shader.globals.append(";\n");
-      known = Vector.of(name);
-      constants.put(declaration, known);
-    }
-    return known;
+  private Vector constant(String wish, Constant value) {
+    String name = shader.names.claim(wish);
+    StringBuilder out = shader.section(Section.CONSTANTS);
+    out.append("const vec4 ").append(name).append(" = ");
+    Literals.append(out, value);
+    out.append(";\n");
+    return Vector.of(name);
   }
 
   private void planArray(int declaration) {
@@ -196,7 +167,7 @@ final class Parameters {
   private ArrayPlace constantArray(ParameterDeclaration declared) {
     String name = shader.names.claim(declared.name());
     int size = declared.values().size();
-    StringBuilder out = shader.globals;
+    StringBuilder out = shader.section(Section.CONSTANTS);
     out.append("const vec4 ").append(name).append('[').append(size).append("] = vec4[");
     out.append(size).append("](");
     for (int i = 0; i < size; i++) {
@@ -215,7 +186,7 @@ final class Parameters {
     }
     slots.add(new ParameterSlot(name, ParameterType.VEC4, true, elements));
     shader
-        .globals
+        .section(Section.UNIFORMS)
         .append("uniform vec4 ")
         .append(name)
         .append('[')
@@ -239,7 +210,7 @@ final class Parameters {
       }
       shader.prologue(copy.append(';').toString());
     }
-    shader.globals.append("vec4 ").append(name).append('[').append(size).append("];\n");
+    shader.declareArray("vec4", name, size);
     return new ArrayPlace(Kind.COPY, name);
   }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 /** The variables that stand for registers, and the functions that stand for subroutines. */
 final class Registers {
   private final Shader shader;
-  private final Usage usage;
   private final Assignments assignments;
   private final String[] temporaries;
   private final String[] addresses;
@@ -18,7 +17,6 @@ final class Registers {
 
   Registers(Shader shader, Usage usage, Assignments assignments) {
     this.shader = shader;
-    this.usage = usage;
     this.assignments = assignments;
     this.temporaries = claim(shader.declarations().temporaries(), usage.temporaries());
     this.addresses = claim(shader.declarations().addressRegisters(), usage.addressRegisters());
@@ -95,12 +93,5 @@ final class Registers {
         out.append(type).append(names[i]).append(" = ").append(fill).append(";\n");
       }
     }
-  }
-
-  /** Whether anything is to be declared. */
-  boolean isEmpty() {
-    return usage.temporaries().isEmpty()
-        && usage.addressRegisters().isEmpty()
-        && usage.predicates().isEmpty();
   }
 }

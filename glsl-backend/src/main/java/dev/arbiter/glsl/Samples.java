@@ -1,9 +1,10 @@
 package dev.arbiter.glsl;
 
 import dev.arbiter.backend.Interface.TextureSlot;
-import dev.arbiter.backend.analysis.Reads;
+import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.TextureTarget;
@@ -48,7 +49,7 @@ final class Samples {
       shader.extension(Extension.ARB_texture_rectangle, true);
     }
     shader
-        .globals
+        .section(Section.SAMPLERS)
         .append("uniform ")
         .append(samplerType(target))
         .append(' ')
@@ -85,21 +86,27 @@ final class Samples {
   /** Prints a lookup's value. */
   void print(Statement.Sample statement) {
     Operand coordinate = statement.coordinate();
-    switch (statement.opcode()) {
-      case TEX -> plain(statement);
-      case TXP -> projective(statement);
-      case TXB -> biased(statement, coordinate);
-      case TXL -> atLevel(statement, coordinate);
-      case TXD -> {
-        shader.extension(Extension.ARB_shader_texture_lod, true);
-        open(statement, "GradARB");
-        coordinate(statement);
-        gradient(statement, 0);
-        gradient(statement, 1);
-        out.append(')');
-      }
-      default -> throw new IllegalStateException("no lookup: " + statement.opcode());
+    Opcode opcode = statement.opcode();
+    if (opcode == Opcode.TXP) {
+      projective(statement);
+    } else if (opcode == Opcode.TXB) {
+      biased(statement, coordinate);
+    } else if (opcode == Opcode.TXL) {
+      atLevel(statement, coordinate);
+    } else if (opcode == Opcode.TXD) {
+      byGradients(statement);
+    } else {
+      plain(statement);
     }
+  }
+
+  private void byGradients(Statement.Sample statement) {
+    shader.extension(Extension.ARB_shader_texture_lod, true);
+    open(statement, "GradARB");
+    coordinate(statement);
+    gradient(statement, 0);
+    gradient(statement, 1);
+    out.append(')');
   }
 
   private void open(Statement.Sample statement, String suffix) {

@@ -20,20 +20,22 @@ final class Shader {
   final Program program;
   final GlslOptions options;
   final Names names = new Names();
-  final Helpers helpers = new Helpers(names);
+  final Prelude prelude = new Prelude(names);
   final List<Diagnostic> diagnostics = new ArrayList<>();
   final List<HostNote> notes = new ArrayList<>();
 
   /** Functions that read arrays with care. */
   final StringBuilder functions = new StringBuilder();
 
-  /** Declarations at file scope that stand before registers. */
-  final StringBuilder globals = new StringBuilder();
+  /** Variables that are local to {@code main} where no other function needs them, one a line. */
+  final List<String> variables = new ArrayList<>();
 
   /** Statements before and behind the program's own. */
   final StringBuilder prologue = new StringBuilder();
 
   final StringBuilder epilogue = new StringBuilder();
+
+  private final Map<Section, StringBuilder> sections = new EnumMap<>(Section.class);
 
   private final Map<Extension, Boolean> extensions = new EnumMap<>(Extension.class);
 
@@ -62,6 +64,36 @@ final class Shader {
       case VERTEX -> "vp_";
       case FRAGMENT -> "fp_";
     };
+  }
+
+  /** The kinds of declaration at file scope, in the order of the text. */
+  enum Section {
+    ATTRIBUTES,
+    VARYINGS,
+    SAMPLERS,
+    UNIFORMS,
+    CONSTANTS,
+    ARRAYS
+  }
+
+  /** Where to declare at file scope. */
+  StringBuilder section(Section section) {
+    return sections.computeIfAbsent(section, each -> new StringBuilder());
+  }
+
+  /** Prints all declarations at file scope. */
+  void printSections(StringBuilder out) {
+    sections.values().forEach(out::append);
+  }
+
+  /** Declares an array variable; functions that guard its reads need it at file scope. */
+  void declareArray(String type, String name, int size) {
+    String declaration = type + " " + name + "[" + size + "];";
+    if (options.robust()) {
+      section(Section.ARRAYS).append(declaration).append('\n');
+    } else {
+      variables.add(declaration);
+    }
   }
 
   /**

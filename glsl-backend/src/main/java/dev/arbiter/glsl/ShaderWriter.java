@@ -76,11 +76,6 @@ final class ShaderWriter {
   private void tellClipPlanes() {
     if (!shader.unit.program().has(ProgramOption.ARB_position_invariant)) {
       shader.note("clip-planes", "disable user clip planes: the program does not serve them");
-    } else if (shader.options.state() == StateMode.UNIFORM) {
-      shader.note(
-          "clip-planes",
-          "clip against user planes before the program or translate with built-in state:"
-              + " the program does not serve them");
     }
   }
 
@@ -95,24 +90,32 @@ final class ShaderWriter {
     StringBuilder out = new StringBuilder(body.length() + 1024);
     header(out);
     int before = out.length();
-    out.append(shader.globals);
+    shader.printSections(out);
     if (shared) {
-      registers.declare(out, "");
+      variables(out, "");
     }
     if (out.length() > before) {
       out.append('\n');
     }
-    shader.helpers.define(out);
+    shader.prelude.define(out);
     out.append(shader.functions);
     if (shared) {
       out.append(body);
     } else {
       out.append("void main() {\n");
-      registers.declare(out, "    ");
-      out.append(registers.isEmpty() ? "" : "\n");
+      int start = out.length();
+      variables(out, "    ");
+      out.append(out.length() > start ? "\n" : "");
       out.append(shader.prologue).append(body).append(shader.epilogue).append("}\n");
     }
     return out.toString();
+  }
+
+  private void variables(StringBuilder out, String indent) {
+    registers.declare(out, indent);
+    for (String each : shader.variables) {
+      out.append(indent).append(each).append('\n');
+    }
   }
 
   /** Functions are declared before they are defined: a caller may stand first. */

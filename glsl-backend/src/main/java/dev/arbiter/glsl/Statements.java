@@ -1,36 +1,29 @@
 package dev.arbiter.glsl;
 
-import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.ir.Block;
 import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.ExecutionLimits;
-import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.Origin;
-import dev.arbiter.ir.Result;
-import dev.arbiter.ir.ResultElement;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Statement;
-import dev.arbiter.ir.Target;
-import dev.arbiter.ir.Temporary;
+import dev.arbiter.ir.WriteMask;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 
 /** Prints statements, one line of GLSL for each instruction where that can be. */
 final class Statements implements Statement.Visitor<Void> {
-  private static final String[] COMPARISON = {
-    "equal", "greaterThanEqual", "greaterThan", "lessThanEqual", "lessThan", "notEqual"
-  };
-
   private final Shader shader;
   private final StringBuilder out;
   private final Registers registers;
-  private final Outputs outputs;
   private final Operands operands;
   private final Expressions expressions;
+  private final ExtendedSwizzles extendedSwizzles;
   private final Samples samples;
   private final LineMarks lines;
+  private final Assignment assignment;
 
   private String indent = "    ";
   private boolean restoresRegisters;
@@ -49,10 +42,11 @@ final class Statements implements Statement.Visitor<Void> {
     this.shader = shader;
     this.out = out;
     this.registers = registers;
-    this.outputs = outputs;
     this.operands = operands;
+    this.assignment = new Assignment(shader, out, registers, outputs, operands);
     this.samples = samples;
     this.expressions = new Expressions(shader, out, operands);
+    this.extendedSwizzles = new ExtendedSwizzles(out, operands);
     this.lines = new LineMarks(shader.unit, shader.options.lineMap(), out);
   }
 
@@ -64,7 +58,12 @@ final class Statements implements Statement.Visitor<Void> {
   void body(Block block, boolean callable) {
     restoresRegisters = callable;
     lines.restart();
-    block(block);
+    int count = block.statements().size();
+    boolean returns = count > 0 && block.statements().get(count - 1) instanceof Statement.Return;
+    // A return as the last statement goes where its function ends anyway.
+    for (Statement statement : block.statements().subList(0, returns ? count - 1 : count)) {
+      statement.accept(this);
+    }
   }
 
   private void block(Block block) {
@@ -95,107 +94,18 @@ final class Statements implements Statement.Visitor<Void> {
     out.append('\n');
   }
 
-  // Assignments
-
-  /** A destination, as its name, its component where it is a float, and the mask that counts. */
-  private final class Assignment implements Target.Visitor<Void> {
-    private String name;
-    private boolean isScalar;
-    private int mask;
-    private String condition;
-
-    private void to(Destination destination) {
-      isScalar = false;
-      condition = null;
-      mask = destination.mask().bits();
-      destination.target().accept((Target.Visitor<Void>) this);
-    }
-
-    @Override
-    public Void temporary(Temporary target) {
-      name = registers.temporary(target.index());
-      return null;
-    }
-
-    @Override
-    public Void result(Result target) {
-      Outputs.Place place = outputs.of(target);
-      name = place.name();
-      if (place.scalar() >= 0) {
-        isScalar = true;
-        mask &= 1 << place.scalar();
-      }
-      return null;
-    }
-
-    @Override
-    public Void resultElement(ResultElement target) {
-      String index = operands.index(target.index());
-      name = outputs.array(target.array()) + "[" + index + "]";
-      if (shader.options.robust()) {
-        int size = shader.declarations().results().get(target.array()).results().size();
-        condition = "if (" + index + " >= 0 && " + index + " < " + size + ") ";
-      }
-      return null;
-    }
-
-    private void printPlace() {
-      out.append(name);
-      if (!isScalar && mask != 15) {
-        out.append('.');
-        for (int i = 0; i < 4; i++) {
-          if ((mask >> i & 1) != 0) {
-            out.append("xyzw".charAt(i));
-          }
-        }
-      }
-    }
-  }
-
-  private final Assignment assignment = new Assignment();
-
-  /**
-   * Prints a destination and what stands before the value.
-   *
-   * @return false where nothing is to be written
-   */
+  /** Prints what stands before an assigned value; false where nothing is to be written. */
   private boolean beginAssignment(Destination destination, boolean saturate, Origin origin) {
-    assignment.to(destination);
-    if (assignment.mask == 0) {
+    if (!assignment.to(destination, saturate)) {
       return false;
     }
     begin(origin);
-    if (assignment.condition != null) {
-      out.append(assignment.condition);
-    }
-    assignment.printPlace();
-    out.append(" = ");
-    int width = Integer.bitCount(assignment.mask);
-    if (destination.guard().isPresent()) {
-      Guard guard = destination.guard().get();
-      if (width > 1) {
-        out.append(shader.helpers.use(Helper.SELECT, width)).append('(');
-      }
-      operands.tests(guard, assignment.mask);
-      out.append(width > 1 ? ", " : " ? ");
-    }
-    if (saturate) {
-      out.append(
-          shader.options.exact() ? shader.helpers.use(Helper.SATURATE, width) + "(" : "clamp(");
-    }
+    assignment.beforeValue();
     return true;
   }
 
-  private void endAssignment(Destination destination, boolean saturate, Origin origin) {
-    if (saturate) {
-      out.append(shader.options.exact() ? ")" : ", 0.0, 1.0)");
-    }
-    if (destination.guard().isPresent()) {
-      boolean vector = Integer.bitCount(assignment.mask) > 1;
-      out.append(vector ? ", " : " : ");
-      assignment.printPlace();
-      out.append(vector ? ")" : "");
-    }
+  private void endAssignment(Origin origin) {
+    assignment.afterValue();
     end(origin);
   }
 
@@ -203,15 +113,11 @@ final class Statements implements Statement.Visitor<Void> {
   public Void operate(Statement.Operate statement) {
     Destination destination = statement.destination();
     if (beginAssignment(destination, statement.saturate(), statement.origin())) {
-      boolean ternary =
-          destination.guard().isPresent()
-              && !statement.saturate()
-              && Integer.bitCount(assignment.mask) == 1;
-      boolean wrapped = ternary && statement.opcode() == Opcode.CMP;
+      boolean wrapped = statement.opcode() == Opcode.CMP && assignment.isTernary();
       out.append(wrapped ? "(" : "");
-      expressions.print(statement, assignment.mask);
+      expressions.print(statement, assignment.mask());
       out.append(wrapped ? ")" : "");
-      endAssignment(destination, statement.saturate(), statement.origin());
+      endAssignment(statement.origin());
     }
     return null;
   }
@@ -219,8 +125,8 @@ final class Statements implements Statement.Visitor<Void> {
   @Override
   public Void extendedSwizzle(Statement.ExtendedSwizzle statement) {
     if (beginAssignment(statement.destination(), statement.saturate(), statement.origin())) {
-      expressions.print(statement, assignment.mask);
-      endAssignment(statement.destination(), statement.saturate(), statement.origin());
+      extendedSwizzles.print(statement, assignment.mask());
+      endAssignment(statement.origin());
     }
     return null;
   }
@@ -228,17 +134,11 @@ final class Statements implements Statement.Visitor<Void> {
   @Override
   public Void sample(Statement.Sample statement) {
     if (beginAssignment(statement.destination(), statement.saturate(), statement.origin())) {
-      int mask = assignment.mask;
       samples.print(statement);
-      if (mask != 15) {
-        out.append('.');
-        for (int i = 0; i < 4; i++) {
-          if ((mask >> i & 1) != 0) {
-            out.append("xyzw".charAt(i));
-          }
-        }
+      if (assignment.mask() != 15) {
+        out.append('.').append(new WriteMask(assignment.mask()));
       }
-      endAssignment(statement.destination(), statement.saturate(), statement.origin());
+      endAssignment(statement.origin());
     }
     return null;
   }
@@ -253,10 +153,11 @@ final class Statements implements Statement.Visitor<Void> {
     } else {
       boolean uniform =
           operands.isUniform(statement.left(), 15) && operands.isUniform(statement.right(), 15);
-      out.append(uniform ? "bvec4" : comparison(opcode)).append('(');
+      Comparison comparison = Comparison.of(opcode);
+      out.append(uniform ? "bvec4" : comparison.function()).append('(');
       if (uniform) {
         operands.scalar(statement.left(), 0);
-        out.append(operator(opcode));
+        out.append(comparison.operator());
         operands.scalar(statement.right(), 0);
       } else {
         operands.vector(statement.left(), 15);
@@ -269,28 +170,6 @@ final class Statements implements Statement.Visitor<Void> {
     return null;
   }
 
-  private static String comparison(Opcode opcode) {
-    return switch (opcode) {
-      case PSEQ -> COMPARISON[0];
-      case PSGE -> COMPARISON[1];
-      case PSGT -> COMPARISON[2];
-      case PSLE -> COMPARISON[3];
-      case PSLT -> COMPARISON[4];
-      default -> COMPARISON[5];
-    };
-  }
-
-  private static String operator(Opcode opcode) {
-    return switch (opcode) {
-      case PSEQ -> " == ";
-      case PSGE -> " >= ";
-      case PSGT -> " > ";
-      case PSLE -> " <= ";
-      case PSLT -> " < ";
-      default -> " != ";
-    };
-  }
-
   @Override
   public Void loadAddress(Statement.LoadAddress statement) {
     int mask = statement.mask().bits();
@@ -300,14 +179,14 @@ final class Statements implements Statement.Visitor<Void> {
     out.append(" = ");
     if (statement.guard().isPresent()) {
       if (width > 1) {
-        out.append(shader.helpers.useIntegerSelect(width)).append('(');
+        out.append(shader.prelude.useIntegerSelect(width)).append('(');
       }
       operands.tests(statement.guard().get(), mask);
       out.append(width > 1 ? ", " : " ? ");
     }
-    out.append(shader.helpers.use(Helper.TO_INT, width)).append('(');
+    out.append(shader.prelude.use(PreludeFunction.TO_INT, width)).append('(');
     if (statement.opcode() == Opcode.ARR) {
-      out.append(shader.helpers.use(Helper.ROUND_EVEN, width)).append('(');
+      out.append(shader.prelude.use(PreludeFunction.ROUND_EVEN, width)).append('(');
     } else {
       out.append("floor(");
     }
@@ -420,7 +299,7 @@ final class Statements implements Statement.Visitor<Void> {
     String count = shader.names.claim("count" + loops);
     begin(origin);
     out.append("int ").append(count).append(" = ");
-    out.append(shader.helpers.use(Helper.LOOP_COUNT, 1)).append('(');
+    out.append(shader.prelude.use(PreludeFunction.LOOP_COUNT, 1)).append('(');
     operands.scalar(operand, 0);
     out.append(')');
     end(origin);
@@ -475,7 +354,7 @@ final class Statements implements Statement.Visitor<Void> {
   private void integer(Operand operand, int component) {
     float known = operands.literal(operand, component);
     if (Float.isNaN(known)) {
-      out.append(shader.helpers.use(Helper.TO_INT, 1)).append("(floor(");
+      out.append(shader.prelude.use(PreludeFunction.TO_INT, 1)).append("(floor(");
       operands.scalar(operand, component);
       out.append("))");
     } else {
@@ -499,7 +378,7 @@ final class Statements implements Statement.Visitor<Void> {
       return;
     }
     // In floats, so that the sum is bounded before it is an integer again.
-    out.append(shader.helpers.use(Helper.TO_INT, 1)).append("(float(").append(index);
+    out.append(shader.prelude.use(PreludeFunction.TO_INT, 1)).append("(float(").append(index);
     out.append(") + ");
     if (step == null) {
       Literals.append(out, bounded(operands.literal(operand, 2)));

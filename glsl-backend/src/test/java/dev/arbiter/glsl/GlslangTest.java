@@ -1,6 +1,7 @@
 package dev.arbiter.glsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.arbiter.backend.PairTranslation;
 import dev.arbiter.backend.Translation;
@@ -49,6 +50,7 @@ class GlslangTest {
 
   @Test
   void compilesThePiglitPrograms() throws IOException {
+    assumeTrue(Files.isDirectory(PIGLIT), "the package piglit is not installed");
     Glslang glslang = new Glslang(directory);
     for (Path file : programs(PIGLIT)) {
       addFile(glslang, file);
@@ -90,8 +92,27 @@ class GlslangTest {
     glslang.linkPairs();
   }
 
+  @Test
+  void linksGeneratedPairs() {
+    Glslang glslang = new Glslang(directory);
+    for (int seed = 0; seed < 40; seed++) {
+      GlslOptions form = FORMS.get(seed % FORMS.size());
+      PairTranslation pair =
+          new GlslBackEnd(form)
+              .translatePair(
+                  TranslationUnit.of(generated(Stage.VERTEX, seed)),
+                  TranslationUnit.of(generated(Stage.FRAGMENT, seed)));
+      glslang.add("pair.vert", pair.vertex().output().orElseThrow().text());
+      glslang.add("pair.frag", pair.fragment().output().orElseThrow().text());
+    }
+    glslang.linkPairs();
+  }
+
   private static Program generated(int seed) {
-    Stage stage = seed % 2 == 0 ? Stage.VERTEX : Stage.FRAGMENT;
+    return generated(seed % 2 == 0 ? Stage.VERTEX : Stage.FRAGMENT, seed);
+  }
+
+  private static Program generated(Stage stage, int seed) {
     boolean extended = seed % 4 < 2;
     return ProgramGenerator.generate(
         seed, new ProgramGenerator.Features(stage, extended, true, true, 5 + seed % 60));

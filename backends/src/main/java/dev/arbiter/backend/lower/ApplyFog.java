@@ -41,8 +41,8 @@ public final class ApplyFog {
       EnumSet.of(
           ProgramOption.ARB_fog_exp, ProgramOption.ARB_fog_exp2, ProgramOption.ARB_fog_linear);
 
-  private static final float INVERSE_LN_2 = (float) (1 / Math.log(2));
-  private static final float INVERSE_ROOT_LN_2 = (float) (1 / Math.sqrt(Math.log(2)));
+  private static final float INVERSE_LN_2 = 1.442695f;
+  private static final float INVERSE_ROOT_LN_2 = 1.2011224f;
 
   private final Program program;
   private final Registers registers;

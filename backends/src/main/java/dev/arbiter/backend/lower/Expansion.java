@@ -25,6 +25,22 @@ final class Expansion {
     boolean isResult() {
       return scratch == null;
     }
+
+    /** Whether this writes numbers that saturation leaves as they are. */
+    boolean isBetweenZeroAndOne() {
+      if (opcode != Opcode.MOV
+          || !(operands.get(0).source() instanceof BoundParameter bound)
+          || !(bound.value() instanceof Constant constant)
+          || operands.get(0).negate()) {
+        return false;
+      }
+      for (int i = 0; i < 4; i++) {
+        if (!(constant.get(i) >= 0 && constant.get(i) <= 1)) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   private final Statement.Operate whole;
@@ -93,7 +109,11 @@ final class Expansion {
       }
       output.accept(
           new Statement.Operate(
-              part.opcode, direct && whole.saturate(), to, part.operands, whole.origin()));
+              part.opcode,
+              direct && whole.saturate() && !part.isBetweenZeroAndOne(),
+              to,
+              part.operands,
+              whole.origin()));
     }
     if (overwritten) {
       output.accept(

@@ -54,12 +54,14 @@ public final class SpecializeCalls {
   private final boolean countLoops;
   private final Map<Key, Copy> copies = new LinkedHashMap<>();
   private final Set<String> labels = new HashSet<>(Set.of(Program.MAIN));
+  private final Set<String> labelsBefore = new HashSet<>();
   private Guard stop;
 
   private SpecializeCalls(Program program, CallGraph graph) {
     this.program = program;
     this.graph = graph;
     this.registers = new Registers(program.declarations());
+    program.subroutines().forEach(each -> labelsBefore.add(each.label()));
     this.countBranches = graph.branchesMayExceed();
     this.countLoops = graph.loopsMayExceed();
   }
@@ -113,7 +115,7 @@ public final class SpecializeCalls {
     add(start, found);
     for (int i = 0; i < found.size(); i++) {
       Key key = found.get(i);
-      statements += sizes.computeIfAbsent(key.node, n -> size(graph.nodes.get(n).body));
+      statements += 1 + sizes.computeIfAbsent(key.node, n -> size(graph.nodes.get(n).body));
       if (statements > MOST_STATEMENTS) {
         return false;
       }
@@ -170,9 +172,7 @@ public final class SpecializeCalls {
 
   private boolean isTaken(StringBuilder label, String plain) {
     String text = label.toString();
-    return labels.contains(text)
-        || (!text.equals(plain)
-            && program.subroutines().stream().anyMatch(each -> each.label().equals(text)));
+    return labels.contains(text) || (!text.equals(plain) && labelsBefore.contains(text));
   }
 
   private Key callee(Key caller, int node, int branches, int loops) {

@@ -183,11 +183,13 @@ final class BindingReader {
     scope.report.error(
         Code.E_RANGE,
         token,
-        "there are "
-            + count
-            + " "
-            + limit.plural()
-            + (count > 0 ? ", numbered 0 to " + (count - 1) : ""));
+        count == 1
+            ? "there is only number 0 of the " + limit.plural()
+            : "there are "
+                + count
+                + " "
+                + limit.plural()
+                + (count > 0 ? ", numbered 0 to " + (count - 1) : ""));
     return false;
   }
 
@@ -207,9 +209,9 @@ final class BindingReader {
     expected.sort(null);
     if (used < reference.parts.size()) {
       Lexeme wrong = (Lexeme) reference.parts.get(used).word;
-      String hint = Suggestions.hint(wrong.word.text, expected);
+      String hint = hint(reference, used, wrong.word.text, expected);
       if (hint == null) {
-        hint = otherMeaning(reference, node, expected);
+        hint = otherMeaning(spelling(reference, used), node, expected);
       }
       scope.report.error(
           Code.E_SYNTAX,
@@ -229,18 +231,28 @@ final class BindingReader {
         "'" + spelling(reference, used) + "' is not complete",
         node.member != null
             ? "a number in brackets must follow"
-            : "one of " + String.join(", ", expected) + " must follow");
+            : (expected.size() > 1 ? "one of " : "")
+                + String.join(", ", expected)
+                + " must follow");
   }
 
   private static Lexeme lastToken(PartContext part) {
     return (Lexeme) (part.word != null ? part.word : part.open);
   }
 
-  private String otherMeaning(ReferenceContext reference, BindingNode node, List<String> expected) {
-    if (node.member != null && node.words.isEmpty()) {
-      return "a number in brackets must follow '" + reference.head.getText() + "'";
+  /** A hint that names the binding that a misspelt part of a reference may have meant, or null. */
+  static String hint(ReferenceContext reference, int part, String word, Iterable<String> expected) {
+    String nearest = Suggestions.nearest(word, expected);
+    return nearest == null
+        ? null
+        : "did you mean '" + spelling(reference, part) + "." + nearest + "'?";
+  }
+
+  private static String otherMeaning(String found, BindingNode node, List<String> expected) {
+    if (node.member != null && expected.isEmpty()) {
+      return "a number in brackets must follow '" + found + "'";
     }
-    return expected.isEmpty() ? null : "it has " + String.join(", ", expected);
+    return expected.isEmpty() ? null : "'" + found + "' has " + String.join(", ", expected);
   }
 
   /** The words of a reference up to a part, with {@code [n]} for numbers. */

@@ -376,10 +376,11 @@ final class DeclarationReader {
   private Binding binding(ReferenceContext reference, Category category, String what) {
     Lexeme head = (Lexeme) reference.head;
     if (!bindings.beginsBinding(head.word)) {
-      if (head.word.variable != null) {
-        scope.report.error(Code.E_SYNTAX, head, what + " is needed here, not a variable");
-      } else {
+      Variable variable = head.word.variable;
+      if (variable == null) {
         names.reportUndeclared(head);
+      } else if (variable.kind != Variable.Kind.UNKNOWN) {
+        scope.report.error(Code.E_SYNTAX, head, what + " is needed here, not a variable");
       }
       return null;
     }

@@ -10,6 +10,7 @@ import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Resources;
+import dev.arbiter.frontend.warning.ProgramWarnings;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ import java.util.Optional;
 public final class FileReader {
   /** The most bytes that a file may have. */
   static final int SIZE = 16 << 20;
+
+  /** The most programs of a file. */
+  static final int PROGRAMS = 10_000;
 
   private final SourceText source;
   private final String text;
@@ -57,6 +61,15 @@ public final class FileReader {
     }
     noteTextBeforeHeader(header);
     while (header >= 0) {
+      if (programs.size() == PROGRAMS) {
+        addWithoutHeader(
+            Code.E_SIZE,
+            header,
+            1,
+            "more than " + PROGRAMS + " programs in a file are not read",
+            null);
+        return;
+      }
       header = readProgram(header);
     }
   }
@@ -67,9 +80,10 @@ public final class FileReader {
     Report report = new Report(source, header, options.strict());
     ProgramExtent extent = ProgramExtent.of(text, header + stage.header().length(), report);
     int next = options.strict() ? -1 : nextHeader(extent.end());
-    boolean only = header == nextHeader(0) && next < 0;
+    boolean only = programs.isEmpty() && next < 0;
     Optional<Program> program = Optional.empty();
     Optional<Resources> resources = Optional.empty();
+    CommentNames names = CommentNames.NONE;
     if (extent.isWithinBounds()) {
       Scope scope = new Scope(stage, options.strict(), options.limits(), report);
       ProgramReader reader = new ProgramReader(text, header, extent, scope);
@@ -79,6 +93,8 @@ public final class FileReader {
       }
       if (!report.hasErrors()) {
         program = Optional.of(read);
+        names = CommentReader.read(text, header, extent.end(), read);
+        ProgramWarnings.check(read, report::warning);
         resources = Optional.of(reader.resources());
       }
     }
@@ -94,7 +110,7 @@ public final class FileReader {
             report.diagnostics(),
             resources,
             report.glError(length),
-            CommentNames.NONE));
+            names));
     return next;
   }
 
@@ -142,17 +158,14 @@ public final class FileReader {
       return;
     }
     int at = TokenReader.skipBlank(text, 0, header);
-    if (at == header) {
-      diagnostics.add(
-          new Diagnostic(
-              Severity.WARNING,
-              Code.W_HEADER,
-              new Span(0, header),
-              "the header is the first thing of a file by the letter (A-1)",
-              List.of()));
-    } else {
-      noteIgnored(at, header);
-    }
+    String rule = "the header is the first thing of a file by the letter (A-1)";
+    diagnostics.add(
+        new Diagnostic(
+            Severity.WARNING,
+            Code.W_HEADER,
+            at == header ? new Span(0, header) : new Span(at, header - at),
+            at == header ? rule : rule + "; the text before it is ignored",
+            List.of()));
   }
 
   private void noteTextBehind(int from, int to) {
@@ -184,7 +197,13 @@ public final class FileReader {
   private void reportTrailingText(ProgramExtent extent, Report report) {
     int at = TokenReader.skipBlank(text, extent.end(), text.length());
     if (extent.isEnded() && at < text.length()) {
-      report.error(Code.E_TRAIL, at, 1, "only white space and comments may follow END");
+      int end = at + 1;
+      while (end < text.length()
+          && TokenReader.isWordStart(text.charAt(at))
+          && TokenReader.isWordPart(text.charAt(end))) {
+        end++;
+      }
+      report.error(Code.E_TRAIL, at, end - at, "only white space and comments may follow END");
     }
   }
 }

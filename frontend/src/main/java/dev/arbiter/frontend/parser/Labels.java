@@ -2,14 +2,17 @@ package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The labels of a program, known from a first look at the text so that calls can come first. */
 final class Labels {
   private final Report report;
   private final Map<String, Integer> positions = new HashMap<>();
   private final Map<String, Lexeme> defined = new HashMap<>();
+  private final Set<String> undefined = new HashSet<>();
 
   /**
    * The labels of a program.
@@ -28,8 +31,11 @@ final class Labels {
     return positions.getOrDefault(name.text, -1);
   }
 
-  /** Reports a call to a label that does not exist. */
+  /** Reports the first call to a label that does not exist. */
   void reportUndefined(Lexeme name) {
+    if (!undefined.add(name.word.text)) {
+      return;
+    }
     report.errorOfProgram(
         Code.E_NOLABEL, name.offset, name.length, "there is no label '" + name.word + "'");
   }

@@ -24,7 +24,7 @@ final class Names {
    */
   boolean declare(Lexeme name, Variable variable) {
     Word word = name.word;
-    if (word.variable != null) {
+    if (word.variable != null && !word.variable.isUndeclared()) {
       scope.report.errorWithPlace(
           Code.E_REDECL,
           name,
@@ -33,9 +33,25 @@ final class Names {
               word.variable.offset, word.variable.length, "the first declaration is here"));
       return false;
     }
-    reportReserved(name, "a variable");
+    if (!reportReserved(name, "a variable")) {
+      warnOfName(name);
+    }
     word.variable = variable;
     return true;
+  }
+
+  private void warnOfName(Lexeme name) {
+    String text = name.word.text;
+    if (!scope.isExtended() && ReservedWords.of(scope.stage, true).contains(text)) {
+      scope.report.warning(
+          Code.W1, name, "'" + text + "' is a reserved word under MESA_gpu_program3 (A-8)");
+    }
+    if (scope.isExtended() && Predicates.number(text) >= 0) {
+      scope.report.warning(
+          Code.W6,
+          name,
+          "'" + text + "' names a variable here and a predicate register in tests (A-12)");
+    }
   }
 
   /** Reports a reserved word that stands where a name is given. */
@@ -48,7 +64,7 @@ final class Names {
     return reserved;
   }
 
-  /** Reports a name that nothing declares. */
+  /** Reports a name that nothing declares; its further uses are no errors. */
   void reportUndeclared(Lexeme name) {
     String text = name.word.text;
     if (scope.reservedWords().contains(text)) {
@@ -71,12 +87,15 @@ final class Names {
     } else {
       List<String> candidates = new ArrayList<>();
       for (Word word : words.variables()) {
-        candidates.add(word.text);
+        if (!word.variable.isUndeclared()) {
+          candidates.add(word.text);
+        }
       }
       candidates.addAll(BindingTable.of(scope.stage).words.keySet());
       hint = Suggestions.hint(text, candidates);
     }
     scope.report.error(Code.E_UNDECL, name, "'" + text + "' is not declared", hint);
+    name.word.variable = Variable.undeclared(name);
   }
 
   private static Stage other(Stage stage) {
@@ -154,7 +173,7 @@ final class Names {
   /** Reports {@code rgba} letters where the dialect lacks them. */
   boolean checkColors(Lexeme word, Letters letters) {
     if (letters.colors() && scope.stage == Stage.VERTEX && !scope.isExtended()) {
-      scope.gate(word, "rgba components in a vertex program");
+      scope.gate(word, "an rgba component in a vertex program");
       return false;
     }
     return true;
@@ -163,13 +182,14 @@ final class Names {
   private String nearestBinding(ReferenceContext reference) {
     BindingNode node = BindingTable.of(scope.stage).words.get(reference.head.getText());
     List<PartContext> parts = reference.parts;
-    for (int i = 0; node != null && i < parts.size() - 1; i++) {
+    int last = parts.size() - 1;
+    for (int i = 0; node != null && i < last; i++) {
       PartContext part = parts.get(i);
       node = part.word == null ? node.member : node.words.get(part.word.getText());
     }
-    return node == null
+    return node == null || last < 0
         ? null
-        : Suggestions.hint(parts.get(parts.size() - 1).word.getText(), node.words.keySet());
+        : BindingReader.hint(reference, last, parts.get(last).word.getText(), node.words.keySet());
   }
 
   private static Lexeme lastToken(ReferenceContext reference) {

@@ -1,12 +1,14 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import java.math.BigInteger;
 
 /** The values of number tokens. */
 final class Numbers {
   private static final float[] POWERS_OF_TEN = {
     1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f
   };
+  private static final int DIGITS_OF_LARGEST = 32;
   private static final int LARGEST_EXACT_INTEGER = 1 << 24;
 
   private final Report report;
@@ -36,7 +38,7 @@ final class Numbers {
     }
     float value;
     if (isHexadecimal(text)) {
-      value = new java.math.BigInteger(text.substring(2), 16).floatValue();
+      value = hexadecimal(text);
     } else {
       value = Float.parseFloat(text);
     }
@@ -67,6 +69,19 @@ final class Numbers {
       return -1;
     }
     return scale <= 0 ? digits : digits / POWERS_OF_TEN[scale];
+  }
+
+  private static float hexadecimal(String text) {
+    int first = 2;
+    while (first < text.length() && text.charAt(first) == '0') {
+      first++;
+    }
+    if (first == text.length()) {
+      return 0;
+    }
+    return text.length() - first > DIGITS_OF_LARGEST
+        ? Float.POSITIVE_INFINITY
+        : new BigInteger(text.substring(first), 16).floatValue();
   }
 
   private static boolean isHexadecimal(String text) {

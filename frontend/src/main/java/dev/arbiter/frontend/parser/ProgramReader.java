@@ -270,6 +270,7 @@ final class ProgramReader {
 
   /** Goes behind the next semicolon, or to a word that plainly begins a statement. */
   private void skipStatement(Lexeme first) {
+    tokens.skipStatement();
     if (tokens.current() == first) {
       tokens.consume();
     }

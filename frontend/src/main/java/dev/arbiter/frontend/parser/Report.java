@@ -70,15 +70,9 @@ final class Report {
   }
 
   /** A warning at an instruction. */
-  void warning(Code code, Origin origin, String message, Diagnostic.Note... notes) {
-    add(
-        Severity.WARNING,
-        code,
-        header + origin.offset(),
-        origin.length(),
-        false,
-        message,
-        List.of(notes));
+  void warning(Code code, Origin origin, String message) {
+    int offset = header + origin.offset();
+    add(Severity.WARNING, code, offset, origin.length(), false, message, List.of());
   }
 
   /**
@@ -114,12 +108,17 @@ final class Report {
       boolean ofProgram,
       String message,
       List<Diagnostic.Note> notes) {
+    boolean isError = severity == Severity.ERROR;
+    if (isError ? errors == MOST_ERRORS : warnings == MOST_WARNINGS) {
+      return;
+    }
     if (!seen.add(new Place(code, offset))) {
       return;
     }
-    boolean isError = severity == Severity.ERROR;
-    if (isError ? ++errors > MOST_ERRORS : ++warnings > MOST_WARNINGS) {
-      return;
+    if (isError) {
+      errors++;
+    } else {
+      warnings++;
     }
     List<Diagnostic.Note> all = notes;
     if (isError && errors == MOST_ERRORS) {

@@ -103,33 +103,32 @@ final class SyntaxErrors implements ANTLRErrorStrategy {
     if (found.type == Token.EOF || tokens.hasBadCharacters()) {
       return;
     }
-    if (previous != null
-        && previous.type == StatementParser.MODIFIER
-        && found.type != StatementParser.IDENT) {
+    int previousType = previous == null ? Token.INVALID_TYPE : previous.type;
+    int statement = recognizer.getContext().getStart().getType();
+    boolean register = statement == StatementParser.TEMP || statement == StatementParser.ADDRESS;
+    if (previousType == StatementParser.MODIFIER && found.type != StatementParser.IDENT) {
       scope.report.error(
           Code.E_INTERP1, previous, "only ATTRIB declarations take an interpolation modifier");
-      return;
-    }
-    if (previous != null
-        && previous.type == StatementParser.FLOAT
-        && found.word != null
-        && previous.end() == found.offset
-        && previous.getText().endsWith(".")
-        && isScalarOperand(recognizer)) {
+    } else if (previousType == StatementParser.FLOAT
+        && isComponentWithoutDot(recognizer, previous, found)) {
       scope.report.error(
           Code.E_SCALAR,
           found,
-          "'"
-              + previous
-              + "' is a number of its own and a component needs a dot, as in '"
-              + previous
-              + "0."
-              + found
-              + "'");
-      return;
+          "'" + previous + "' is a number of its own; write '" + previous + "0." + found + "'");
+    } else if (register && found.type == StatementParser.LBRACKET) {
+      scope.report.error(Code.E_SYNTAX, found, "registers cannot be arrays (A-22)");
+    } else {
+      scope.report.error(
+          Code.E_SYNTAX, found, "expected " + expected(recognizer) + " before " + name(found));
     }
-    scope.report.error(
-        Code.E_SYNTAX, found, "expected " + expected(recognizer) + " before " + name(found));
+  }
+
+  /** Whether a letter stands behind {@code 2.} where a plain program needs a component. */
+  private boolean isComponentWithoutDot(Parser recognizer, Lexeme number, Lexeme found) {
+    return found.word != null
+        && number.end() == found.offset
+        && number.getText().endsWith(".")
+        && isScalarOperand(recognizer);
   }
 
   private boolean isScalarOperand(Parser recognizer) {

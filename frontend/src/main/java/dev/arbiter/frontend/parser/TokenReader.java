@@ -18,6 +18,9 @@ final class TokenReader implements TokenStream {
   /** No program within any limit has such a statement; a parse of it would fill the memory. */
   static final int TOKENS_OF_A_STATEMENT = 1_000_000;
 
+  /** More names of a declaration that failed are not looked for. */
+  private static final int MOST_NAMES = 65_536;
+
   private final String text;
   private final int limit;
   private final Report report;
@@ -59,6 +62,11 @@ final class TokenReader implements TokenStream {
   void beginStatement() {
     tokensOfStatement = 0;
     badCharacters = false;
+  }
+
+  /** Tells that the rest of the statement is skipped, however long it is. */
+  void skipStatement() {
+    tokensOfStatement = Integer.MIN_VALUE;
   }
 
   /** The current token. */
@@ -123,7 +131,9 @@ final class TokenReader implements TokenStream {
     List<Lexeme> names = new ArrayList<>();
     boolean nameNext = true;
     int at = first.end();
-    while ((at = skipBlank(text, at, limit)) < limit && text.charAt(at) != ';') {
+    while (names.size() < MOST_NAMES
+        && (at = skipBlank(text, at, limit)) < limit
+        && text.charAt(at) != ';') {
       if (!isWordStart(text.charAt(at))) {
         nameNext |= text.charAt(at) == ',';
         at++;
@@ -365,6 +375,9 @@ final class TokenReader implements TokenStream {
       position++;
     }
     report.error(Code.E_CHAR, start, position - start, describe(text.charAt(start)));
+    if (report.isFull()) {
+      position = limit;
+    }
   }
 
   private static boolean beginsNoToken(char c) {

@@ -49,6 +49,9 @@ final class Variable {
   /** The outputs of a result; else null. */
   final List<Result> results;
 
+  /** Whether no declaration has been met yet. */
+  private boolean undeclared;
+
   /** Whether {@code PARAM p = { binding };} declares it: usable with and without an index. */
   boolean bracketless;
 
@@ -73,12 +76,23 @@ final class Variable {
     this.results = results;
   }
 
+  boolean isUndeclared() {
+    return undeclared;
+  }
+
   static Variable register(Kind kind, Lexeme name, int index) {
     return new Variable(kind, name, index, false, 1, null, null);
   }
 
   static Variable unknown(Lexeme name) {
     return new Variable(Kind.UNKNOWN, name, -1, false, 1, null, null);
+  }
+
+  /** What a name that is used and not declared stands for, once that is reported. */
+  static Variable undeclared(Lexeme name) {
+    Variable variable = unknown(name);
+    variable.undeclared = true;
+    return variable;
   }
 
   static Variable attribute(Lexeme name, int index, boolean array, List<Attribute> attributes) {

@@ -12,7 +12,7 @@ final class WordTable {
   /** Longer probes mean that somebody chose the words; a tree-backed map takes over. */
   private static final int LONGEST_PROBE = 32;
 
-  private Word[] slots = new Word[256];
+  private Word[] slots = new Word[128];
   private int count;
   private final Map<String, Word> overflow = new HashMap<>();
 

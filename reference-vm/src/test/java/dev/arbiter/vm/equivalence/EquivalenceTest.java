@@ -12,6 +12,7 @@ import dev.arbiter.testing.ProgramGenerator;
 import dev.arbiter.testing.ProgramGenerator.Features;
 import dev.arbiter.vm.equivalence.Equivalence.Scope;
 import java.util.Optional;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,8 @@ class EquivalenceTest {
 
   /**
    * In the narrow scope the second run's registers start with NaN, so that this also says: what is
-   * called defined does not depend on a fill.
+   * called defined does not depend on a fill. In the wide scope programs without calls: the second
+   * run may nest one more, and where the call limit ended the first, that shows.
    */
   @Property(tries = 200)
   void aProgramIsEquivalentToItself(
@@ -58,6 +60,7 @@ class EquivalenceTest {
     Stage stage = vertex ? Stage.VERTEX : Stage.FRAGMENT;
     Features features = new Features(stage, extended, flow, !vertex || extended, 30);
     Program program = ProgramGenerator.generate(seed, features);
+    Assume.that(scope == Scope.DEFINED || program.subroutines().isEmpty());
     assertThat(Equivalence.firstDifference(scope, program, program, seed, 12)).isEmpty();
   }
 

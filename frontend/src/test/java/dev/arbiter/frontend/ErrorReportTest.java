@@ -1,0 +1,152 @@
+package dev.arbiter.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.diagnostic.Diagnostic;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** How errors are found, placed and explained. */
+class ErrorReportTest {
+  private static int position(String text) {
+    return Findings.only(text, Findings.STRICT).glError().position();
+  }
+
+  private static List<String> hints(String text) {
+    return Findings.all(text, Findings.DEFAULT).stream()
+        .flatMap(each -> each.notes().stream())
+        .map(Diagnostic.Note::message)
+        .toList();
+  }
+
+  @Test
+  void placesErrorsOfTokensAtTheirFirstByte() {
+    String text = "!!ARBfp1.0\nMOV result.color, fragment.colour;\nEND\n";
+    assertThat(position(text)).isEqualTo(text.indexOf("colour;"));
+    assertThat(position("!!ARBfp1.0 MOV result.color; END")).isEqualTo(27);
+    assertThat(position("!!ARBfp1.0 FOO; END")).isEqualTo(11);
+    assertThat(position(" !!ARBfp1.0 END")).isZero();
+    assertThat(position("!!ARBfp1.0 MOV result.color, R0; END")).isEqualTo(29);
+  }
+
+  @Test
+  void placesErrorsOfTheWholeProgramAtItsLength() {
+    String open = "!!ARBfp1.0 OPTION MESA_gpu_program3; IF P0; MOV result.color, 1; END\n";
+    assertThat(position(open)).isEqualTo(open.length());
+    assertThat(Findings.marked(open, Findings.STRICT)).contains("E-BLOCK 'IF'");
+    String label = "!!ARBfp1.0 OPTION MESA_gpu_program3; CAL nowhere; MOV result.color, 1; END";
+    assertThat(position(label)).isEqualTo(label.length());
+    assertThat(Findings.marked(label, Findings.STRICT)).containsExactly("E-NOLABEL 'nowhere'");
+    String end = "!!ARBfp1.0 MOV result.color, 1;";
+    assertThat(position(end)).isEqualTo(end.length());
+  }
+
+  @Test
+  void countsPositionsFromTheHeader() {
+    String text = "\n\n!!ARBfp1.0 FOO; END";
+    CompiledProgram program = Findings.only(text, Findings.DEFAULT);
+    assertThat(program.glError().position()).isEqualTo(11);
+    assertThat(program.glError().string()).startsWith("line 1, column 12: ");
+    assertThat(program.diagnostics().get(0).span().offset()).isEqualTo(13);
+  }
+
+  @Test
+  void saysNothingInGlTermsOfAProgramThatLoads() {
+    assertThat(Findings.only("!!ARBfp1.0 MOV result.color, 1; END", Findings.STRICT).glError())
+        .isEqualTo(new GlError(-1, ""));
+  }
+
+  @Test
+  void prefersAnErrorOfATokenOverOneOfTheWholeProgram() {
+    String text = "!!ARBfp1.0 OPTION MESA_gpu_program3; CAL nowhere; MOV result.color, R; END";
+    assertThat(position(text)).isEqualTo(text.indexOf("R;"));
+  }
+
+  @Test
+  void reportsAMissingSemicolonOnce() {
+    String text =
+        "!!ARBfp1.0\nTEMP a, b\nTEMP c;\nMOV a, fragment.color\nMOV b, a;\nADD c, a,\n"
+            + "MUL result.color, b, c;\nMOV result.color, b\nEND\n";
+    assertThat(Findings.marked(text, Findings.STRICT))
+        .containsExactly("E-SYNTAX 'TEMP'", "E-SYNTAX 'MOV'", "E-SYNTAX 'MUL'", "E-SYNTAX 'END'");
+  }
+
+  @Test
+  void reportsADeclarationThatFailsOnceAndNotItsUses() {
+    String text =
+        "!!ARBfp1.0 TEMP a[3], b; PARAM p = fragment.color; ATTRIB t = fragment.texcood[1];"
+            + " MOV a, p; MOV b, t; MOV result.color, b; END";
+    assertThat(Findings.marked(text, Findings.STRICT))
+        .containsExactly("E-SYNTAX '['", "E-SYNTAX 'fragment'", "E-SYNTAX 'texcood'");
+  }
+
+  @Test
+  void keepsBlocksInOrderAfterAnErrorInTheirFirstLine() {
+    String text =
+        "!!ARBfp1.0 OPTION MESA_gpu_program3; IF (Q); REP fragment.color; LOOP; ENDLOOP; ENDREP;"
+            + " ELSE; ENDIF; MOV result.color, 1; END";
+    assertThat(Findings.codes(text, Findings.STRICT))
+        .containsExactly("E-PREDNAME", "E-LOOPOP", "E-SYNTAX");
+  }
+
+  @Test
+  void reportsBlocksThatAreClosedInTheWrongOrderOnce() {
+    String text =
+        "!!ARBfp1.0 OPTION MESA_gpu_program3; REP 2; IF (P0); ENDREP; MOV result.color, 1; END";
+    assertThat(Findings.marked(text, Findings.STRICT)).containsExactly("E-BLOCK 'ENDREP'");
+  }
+
+  @Test
+  void reportsAnUndeclaredNameOnce() {
+    String text =
+        "!!ARBfp1.0 MOV R, 1; ADD R, R, S; TEMP R; ALIAS a = S; ATTRIB b = S; MOV result.color, R; END";
+    assertThat(Findings.marked(text, Findings.STRICT))
+        .containsExactly("E-UNDECL 'R'", "E-UNDECL 'S'");
+    String calls = "!!ARBfp1.0 OPTION MESA_gpu_program3; CAL x; CAL x; MOV result.color, 1; END";
+    assertThat(Findings.codes(calls, Findings.STRICT)).containsExactly("E-NOLABEL");
+  }
+
+  @Test
+  void reportsARunOfBadCharactersOnce() {
+    String text = "!!ARBfp1.0 MOV result.color, \u00e4\u00f6\u00fc fragment.color; END";
+    assertThat(Findings.marked(text, Findings.STRICT))
+        .containsExactly("E-CHAR '\u00e4\u00f6\u00fc'");
+  }
+
+  @Test
+  void reportsErrorsInTheOrderOfTheText() {
+    String text =
+        "!!ARBfp1.0 MOV result.color, R; CAL x; FOO a; @ MOV result.color.yx, 1; MOV b; END";
+    assertThat(Findings.codes(text, Findings.STRICT))
+        .containsExactly("E-UNDECL", "E-GATE", "E-OPCODE", "E-CHAR", "E-MASK", "E-SYNTAX");
+  }
+
+  @Test
+  void suggestsNamesThatAreClose() {
+    assertThat(hints("!!ARBvp1.0 MOV result.position, vertex.colour; END"))
+        .containsExactly("did you mean 'vertex.color'?");
+    assertThat(hints("!!ARBfp1.0 TEMP diffuse; MOV difuse, 1; MOV result.color, 1; END"))
+        .containsExactly("did you mean 'diffuse'?");
+    assertThat(hints("!!ARBfp1.0 mov result.color, 1; END")).containsExactly("did you mean 'MOV'?");
+    assertThat(hints("!!ARBfp1.0 MOV result.color, fragment.color.secondry; END"))
+        .containsExactly("did you mean 'fragment.color.secondary'?");
+    assertThat(hints("!!ARBfp1.0 OPTION ARB_fog_expp; MOV result.color, 1; END"))
+        .containsExactly("did you mean 'ARB_fog_exp'?");
+  }
+
+  @Test
+  void namesTheOptionThatIsMissing() {
+    assertThat(hints("!!ARBfp1.0 RET; MOV result.color, 1; END"))
+        .containsExactly("add 'OPTION MESA_gpu_program3;' below the header");
+    assertThat(Findings.all("!!ARBvp1.0 KIL vertex.color; END", Findings.STRICT).get(0).message())
+        .isEqualTo("KIL belongs to fragment programs");
+  }
+
+  @Test
+  void showsAThousandErrorsAtMost() {
+    String text = "!!ARBfp1.0 " + "FOO;\n".repeat(5000) + "END";
+    List<Diagnostic> found = Findings.all(text, Findings.STRICT);
+    assertThat(found).hasSize(1000);
+    assertThat(found.get(999).notes().get(0).message()).isEqualTo("further errors are not shown");
+  }
+}
