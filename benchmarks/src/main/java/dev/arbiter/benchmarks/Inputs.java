@@ -45,4 +45,38 @@ public final class Inputs {
     }
     return text.append("END\n").toString();
   }
+
+  /** A plain fragment program of twenty instructions that add, multiply and compare. */
+  static String arithmeticProgram() {
+    return """
+        !!ARBfp1.0
+        ATTRIB n = fragment.texcoord[0];
+        ATTRIB l = fragment.texcoord[1];
+        ATTRIB v = fragment.texcoord[2];
+        ATTRIB c = fragment.color;
+        PARAM p[4] = { program.local[0..3] };
+        TEMP a, b, d, e;
+        MAD a, n, 2.0, -1.0;
+        MUL b, l, p[0];
+        ADD b, b, a;
+        DP3 d.x, a, b;
+        MAX d.x, d.x, 0.0;
+        MUL e, c, d.x;
+        MAD e, b, p[1], e;
+        SUB b, v, a;
+        DP4 d.y, b, b;
+        MUL d.z, d.y, d.x;
+        MAD e, d.z, p[2], e;
+        ADD a, a, e;
+        MUL a, a, p[3];
+        MIN a, a, 1.0;
+        LRP e, p[1], a, e;
+        MAD e.xyz, b, e, c;
+        DP3 d.w, e, p[2];
+        ADD e, e, d.w;
+        MUL e, e, v;
+        MAD_SAT result.color, e, p[3], p[0];
+        END
+        """;
+  }
 }

@@ -16,19 +16,26 @@ import picocli.CommandLine.ParameterException;
     name = "arbiter",
     description = {
       "Checks ARB assembly GPU programs (!!ARBvp1.0, !!ARBfp1.0, OPTION MESA_gpu_program3) and"
-          + " translates them."
+          + " translates them;"
+          + " renders scenes with them in software."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  arbiter check shaders/",
       "  arbiter translate old.vp --to glsl120 -o old.vert",
       "  arbiter translate --to glsl120 --interface -d out shaders/",
+      "  arbiter render scene.shader_test -o out.png",
       "  arbiter help translate",
       "",
       "Exit codes: 0 clean (warnings included), 1 errors in programs, 2 wrong use or an unreadable"
           + " file."
     },
-    subcommands = {CheckCommand.class, TranslateCommand.class, CommandLine.HelpCommand.class},
+    subcommands = {
+      CheckCommand.class,
+      TranslateCommand.class,
+      RenderCommand.class,
+      CommandLine.HelpCommand.class
+    },
     mixinStandardHelpOptions = true,
     versionProvider = Arbiter.Version.class)
 public final class Arbiter implements Runnable {
@@ -102,6 +109,7 @@ public final class Arbiter implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "a command is missing: check or translate");
+    throw new ParameterException(
+        spec.commandLine(), "a command is missing: check, translate or render");
   }
 }

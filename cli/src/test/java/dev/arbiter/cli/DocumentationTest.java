@@ -76,7 +76,10 @@ class DocumentationTest {
 
   @Test
   void everyCodeIsExplained() throws IOException {
-    String text = language() + Files.readString(ROOT.resolve("docs/interface.md"));
+    String text =
+        language()
+            + Files.readString(ROOT.resolve("docs/interface.md"))
+            + Files.readString(ROOT.resolve("docs/scenes.md"));
     for (Code code : Code.values()) {
       assertThat(Pattern.compile("\\b" + Pattern.quote(code.text()) + "\\b").matcher(text).find())
           .as(code.text())

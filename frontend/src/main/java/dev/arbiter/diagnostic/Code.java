@@ -2,7 +2,8 @@ package dev.arbiter.diagnostic;
 
 /**
  * The stable codes of diagnostics. Part D of docs/language.md lists the load errors with a failing
- * and a valid program each, D.4 the checks of a pair, D.5 the warnings.
+ * and a valid program each, D.4 the checks of a pair, D.5 the warnings; docs/scenes.md lists those
+ * of scenes.
  */
 public enum Code {
   // Bounds that are checked before parsing
@@ -128,7 +129,12 @@ public enum Code {
   W_OFFSET("W-OFFSET"),
   W_MATRIX("W-MATRIX"),
   // What a translation target cannot say
-  T_UNSUPPORTED("T-UNSUPPORTED");
+  T_UNSUPPORTED("T-UNSUPPORTED"),
+  // Scenes
+  S_SYNTAX("S-SYNTAX"),
+  S_UNKNOWN("S-UNKNOWN"),
+  S_RANGE("S-RANGE"),
+  S_UNSUPPORTED("S-UNSUPPORTED");
 
   private final String text;
 

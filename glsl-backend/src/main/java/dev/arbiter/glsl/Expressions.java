@@ -1,11 +1,11 @@
 package dev.arbiter.glsl;
 
-import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.ir.BoundParameter;
 import dev.arbiter.ir.Component;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.ParameterValue.Constant;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.Swizzle;
 import java.util.List;

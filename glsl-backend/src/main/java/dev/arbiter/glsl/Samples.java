@@ -1,10 +1,10 @@
 package dev.arbiter.glsl;
 
 import dev.arbiter.backend.Interface.TextureSlot;
-import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.TextureTarget;

@@ -1,12 +1,12 @@
 package dev.arbiter.glsl;
 
-import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.ir.Block;
 import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.ExecutionLimits;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.Origin;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.WriteMask;
 import java.util.ArrayDeque;

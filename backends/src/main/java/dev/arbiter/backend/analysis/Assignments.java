@@ -10,6 +10,7 @@ import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.ParameterElement;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.RelativeIndex;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultElement;

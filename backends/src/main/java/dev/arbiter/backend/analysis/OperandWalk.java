@@ -5,6 +5,7 @@ import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.RelativeIndex;
 import dev.arbiter.ir.Selector;
 import dev.arbiter.ir.Source;

@@ -7,12 +7,12 @@ import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.ParameterElement;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.RelativeIndex;
 import dev.arbiter.ir.ResultElement;
 import dev.arbiter.ir.Selector;
 import dev.arbiter.ir.Source;
 import dev.arbiter.ir.Statement;
-import dev.arbiter.ir.Swizzle;
 import dev.arbiter.ir.TextureTarget;
 import dev.arbiter.ir.WriteMask;
 import java.util.ArrayList;
@@ -27,7 +27,6 @@ final class Accesses implements Statement.Visitor<Void> {
   private static final int X = 1;
   private static final int Y = 2;
   private static final int Z = 4;
-  private static final int W = 8;
   private static final int ALL = 15;
 
   /**
@@ -63,7 +62,7 @@ final class Accesses implements Statement.Visitor<Void> {
   }
 
   private void read(Operand operand, int positions) {
-    read(operand.source(), through(operand.swizzle(), positions));
+    read(operand.source(), Reads.throughSwizzle(operand.swizzle(), positions));
   }
 
   private void read(Source source, int components) {
@@ -85,74 +84,14 @@ final class Accesses implements Statement.Visitor<Void> {
     }
   }
 
-  /** The source components behind positions of an operand. */
-  private static int through(Swizzle swizzle, int positions) {
-    int components = 0;
-    for (int i = 0; i < 4; i++) {
-      if ((positions >> i & 1) != 0) {
-        components |= 1 << swizzle.get(i).ordinal();
-      }
-    }
-    return components;
-  }
-
   @Override
   public Void operate(Statement.Operate statement) {
     int mask = statement.destination().mask().bits();
     for (int i = 0; i < statement.operands().size(); i++) {
-      read(statement.operands().get(i), positions(statement.opcode(), i, mask));
+      read(statement.operands().get(i), Reads.ofOperation(statement.opcode(), i, mask));
     }
     write(statement.destination());
     return null;
-  }
-
-  /** The positions of an operand that decide the written components. */
-  private static int positions(Opcode opcode, int operand, int mask) {
-    return switch (opcode) {
-      case ABS, ADD, SUB, MUL, MAD, LRP, CMP, MAX, MIN, MOV, FLR, FRC, ROUND, SSG -> mask;
-      case SGE, SLT, SEQ, SGT, SLE, SNE, DDX, DDY -> mask;
-      case SFL, STR -> 0;
-      case DST -> mask & (operand == 0 ? Y | Z : Y | W);
-      case LIT -> ((mask & Y) != 0 ? X : 0) | ((mask & Z) != 0 ? X | Y | W : 0);
-      case DP2 -> X | Y;
-      case DP2A -> operand == 2 ? X : X | Y;
-      case DP3, NRM -> X | Y | Z;
-      case DP4 -> ALL;
-      case DPH -> operand == 0 ? X | Y | Z : ALL;
-      case XPD ->
-          ((mask & X) != 0 ? Y | Z : 0)
-              | ((mask & Y) != 0 ? X | Z : 0)
-              | ((mask & Z) != 0 ? X | Y : 0);
-      case RCP, RSQ, EX2, LG2, POW, SIN, COS, SCS, EXP, LOG -> X;
-      case SWZ,
-          PSEQ,
-          PSFL,
-          PSGE,
-          PSGT,
-          PSLE,
-          PSLT,
-          PSNE,
-          PSTR,
-          ARL,
-          ARR,
-          TEX,
-          TXP,
-          TXB,
-          TXL,
-          TXD,
-          KIL,
-          IF,
-          ELSE,
-          ENDIF,
-          LOOP,
-          ENDLOOP,
-          REP,
-          ENDREP,
-          BRK,
-          CAL,
-          RET ->
-          throw new IllegalArgumentException("no operation of one to three operands: " + opcode);
-    };
   }
 
   @Override
@@ -172,9 +111,9 @@ final class Accesses implements Statement.Visitor<Void> {
 
   @Override
   public Void setPredicate(Statement.SetPredicate statement) {
-    boolean constant = statement.opcode() == Opcode.PSFL || statement.opcode() == Opcode.PSTR;
-    read(statement.left(), constant ? 0 : ALL);
-    read(statement.right(), constant ? 0 : ALL);
+    Opcode opcode = statement.opcode();
+    read(statement.left(), Reads.ofOperation(opcode, 0, ALL));
+    read(statement.right(), Reads.ofOperation(opcode, 1, ALL));
     return null;
   }
 
@@ -188,11 +127,9 @@ final class Accesses implements Statement.Visitor<Void> {
   @Override
   public Void sample(Statement.Sample statement) {
     TextureTarget target = statement.target();
-    int coordinates = (1 << target.dimensions()) - 1;
-    int extra = statement.opcode() == Opcode.TEX || statement.opcode() == Opcode.TXD ? 0 : W;
-    read(statement.coordinate(), coordinates | (target.isShadow() ? Z : 0) | extra);
+    read(statement.coordinate(), Reads.ofCoordinate(statement.opcode(), target));
     for (Operand gradient : statement.gradients()) {
-      read(gradient, coordinates);
+      read(gradient, Reads.ofGradient(target));
     }
     write(statement.destination());
     return null;

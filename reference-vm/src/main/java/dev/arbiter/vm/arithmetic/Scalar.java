@@ -136,7 +136,7 @@ public final class Scalar {
 
   /** The y of LIT: negatives become 0; NaN and −0 pass. */
   public static float litDiffuse(float x) {
-    return x < 0 ? 0 : x;
+    return Arithmetic.select(x < 0, 0, x);
   }
 
   /** The z of LIT: a power where x is above zero. */

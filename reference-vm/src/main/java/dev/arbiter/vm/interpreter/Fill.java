@@ -8,5 +8,5 @@ public enum Fill {
   POISON;
 
   /** The NaN of {@link #POISON}. */
-  static final float POISON_NAN = Float.intBitsToFloat(0x7fc0_dead);
+  public static final float POISON_NAN = Float.intBitsToFloat(0x7fc0_dead);
 }

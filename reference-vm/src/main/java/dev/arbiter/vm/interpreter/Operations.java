@@ -12,7 +12,7 @@ import java.util.List;
  * component gives undefined results where it is used, and only there (A-60). Scalar operands stand
  * in all four components.
  */
-final class Operations {
+public final class Operations {
   private static final int X = 1;
   private static final int XY = 3;
   private static final int XYZ = 7;
@@ -44,7 +44,7 @@ final class Operations {
   }
 
   /** The result of an {@link dev.arbiter.ir.Statement.Operate} that needs no neighbours. */
-  static Vector apply(Opcode opcode, List<Vector> operands) {
+  public static Vector apply(Opcode opcode, List<Vector> operands) {
     Vector a = operands.get(0);
     Vector b = operands.size() > 1 ? operands.get(1) : a;
     Vector c = operands.size() > 2 ? operands.get(2) : a;

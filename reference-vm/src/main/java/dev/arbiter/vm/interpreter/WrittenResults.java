@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /** Finds the results that some instruction of a program names as its target, reachable or not. */
-final class WrittenResults implements Statement.Visitor<Void> {
+public final class WrittenResults implements Statement.Visitor<Void> {
   private final Program program;
   private final TreeSet<Result> results =
       new TreeSet<>(Comparator.comparing(Result::kind).thenComparing(Result::index));
@@ -24,7 +24,7 @@ final class WrittenResults implements Statement.Visitor<Void> {
   }
 
   /** The results in the order of their kinds and numbers. */
-  static List<Result> of(Program program) {
+  public static List<Result> of(Program program) {
     WrittenResults finder = new WrittenResults(program);
     finder.visit(program.preamble());
     for (Subroutine each : program.subroutines()) {

@@ -1,8 +1,4 @@
-package dev.arbiter.backend.analysis;
-
-import dev.arbiter.ir.Opcode;
-import dev.arbiter.ir.Swizzle;
-import dev.arbiter.ir.TextureTarget;
+package dev.arbiter.ir;
 
 /** Which components of their operands instructions look at (part B). */
 public final class Reads {

@@ -1,0 +1,184 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.diagnostic.DiagnosticText;
+import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.vm.batch.BatchEngine;
+import dev.arbiter.vm.engine.Engine;
+import dev.arbiter.vm.engine.InterpreterEngine;
+import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.pipeline.ProbeFailure;
+import dev.arbiter.vm.pipeline.Renderer;
+import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.reader.SceneReader;
+import dev.arbiter.vm.scene.reader.SceneReading;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code arbiter render}: draws a scene on the reference VM and checks its probes. */
+@Command(
+    name = "render",
+    description = {
+      "Draws a scene (a .shader_test file) in software and checks its probes. The same scene gives"
+          + " the same bits on every machine, with any number of threads."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  arbiter render scene.shader_test -o out.png",
+      "  arbiter render scene.shader_test --trace 12,40",
+      "",
+      "docs/scenes.md describes scenes. Exit code 1 where a scene has errors or a probe fails."
+    },
+    mixinStandardHelpOptions = true)
+final class RenderCommand implements Callable<Integer> {
+  /** The engines of {@code --engine}. */
+  enum EngineKind {
+    INTERPRETER,
+    BATCH;
+
+    Engine.Factory factory() {
+      return switch (this) {
+        case INTERPRETER -> InterpreterEngine::of;
+        case BATCH -> BatchEngine::of;
+      };
+    }
+  }
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(paramLabel = "SCENE", description = "The scene's file.")
+  private Path file;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Write what is drawn: .png as a window shows it, or without loss .pfm (red, green, blue)"
+              + " or .raw (red, green, blue, alpha) as floats, bottom row first.")
+  private Path output;
+
+  @Option(
+      names = "--buffer",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Which draw buffer to write; 0 is the default.")
+  private int buffer;
+
+  @Option(
+      names = "--trace",
+      paramLabel = "X,Y",
+      description =
+          "Print every instruction of every fragment of this pixel with its registers; X and Y"
+              + " count from the lower left.")
+  private String trace;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      defaultValue = "batch",
+      description =
+          "What runs the programs: batch (the default), or interpreter; both give the same bits.")
+  private EngineKind engine;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "How many threads draw; as many as there are processors by default.")
+  private int threads;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    if (output != null && !ImageFiles.hasKnownName(output)) {
+      throw misuse("the name of the output ends in .png, .pfm or .raw");
+    }
+    if (threads < 0 || threads > 256) {
+      throw misuse("--threads is from 1 to 256");
+    }
+    Optional<Scene> scene = read(err);
+    if (scene.isEmpty()) {
+      return Arbiter.ERRORS;
+    }
+    if (buffer < 0 || buffer >= scene.get().target().buffers()) {
+      throw misuse("the scene has " + scene.get().target().buffers() + " draw buffers");
+    }
+    Renderer.Rendering rendering = render(scene.get(), out);
+    for (ProbeFailure each : rendering.failures()) {
+      err.println(file + ":" + each.line() + ": probe failed: " + each.message());
+    }
+    if (output != null) {
+      ImageFiles.write(rendering.framebuffer(), buffer, output);
+    }
+    return rendering.failures().isEmpty() ? Arbiter.CLEAN : Arbiter.ERRORS;
+  }
+
+  private ParameterException misuse(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private Renderer.Rendering render(Scene scene, PrintWriter out) {
+    int number = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    Renderer renderer =
+        Renderer.interpreting().withEngines(engine.factory()).withThreads(Math.min(number, 256));
+    if (trace != null) {
+      renderer = renderer.withWatch(watched(scene, out));
+    }
+    try {
+      return renderer.render(scene);
+    } catch (InsufficientMemory problem) {
+      throw new FileProblem("cannot render " + file + ": " + problem.getMessage());
+    }
+  }
+
+  private PixelTrace watched(Scene scene, PrintWriter out) {
+    if (!trace.matches("\\d{1,5},\\d{1,5}")) {
+      throw misuse("--trace takes X,Y, such as 12,40");
+    }
+    String[] numbers = trace.split(",", -1);
+    int x = Integer.parseInt(numbers[0]);
+    int y = Integer.parseInt(numbers[1]);
+    int width = scene.target().width();
+    int height = scene.target().height();
+    if (x >= width || y >= height) {
+      throw misuse("the window has " + width + " by " + height + " pixels");
+    }
+    return new PixelTrace(x, y, out);
+  }
+
+  private Optional<Scene> read(PrintWriter err) {
+    SourceText source;
+    try {
+      source = SourceText.of(file.toString(), Files.readAllBytes(file));
+    } catch (IOException problem) {
+      throw FileProblem.of("read", file, problem);
+    } catch (OutOfMemoryError none) {
+      throw new FileProblem("cannot read " + file + ": it is too large");
+    }
+    SceneReading reading = SceneReader.read(source, this::beside);
+    for (SceneReading.Finding each : reading.findings()) {
+      err.print(DiagnosticText.render(each.source(), each.diagnostic()));
+    }
+    return reading.scene();
+  }
+
+  /** A program's file that a scene names by its path from the scene. */
+  private Optional<SourceText> beside(String name) {
+    try {
+      Path program = file.resolveSibling(name);
+      return Optional.of(SourceText.of(program.toString(), Files.readAllBytes(program)));
+    } catch (IOException | InvalidPathException unreadable) {
+      return Optional.empty();
+    }
+  }
+}

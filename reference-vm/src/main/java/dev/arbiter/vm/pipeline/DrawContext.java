@@ -1,0 +1,19 @@
+package dev.arbiter.vm.pipeline;
+
+import dev.arbiter.vm.engine.Engine;
+import dev.arbiter.vm.scene.state.GlState;
+import java.util.List;
+import java.util.Optional;
+
+/** What the threads that work on one draw share. */
+record DrawContext(
+    Framebuffer framebuffer,
+    GlState state,
+    PixelWatch.Fragment fragment,
+    List<Varying> varyings,
+    Engine.Factory engines,
+    Optional<PixelWatch> watch) {
+  DrawContext {
+    varyings = List.copyOf(varyings);
+  }
+}

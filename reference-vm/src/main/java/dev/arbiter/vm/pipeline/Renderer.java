@@ -1,0 +1,175 @@
+package dev.arbiter.vm.pipeline;
+
+import dev.arbiter.ir.Program;
+import dev.arbiter.ir.Stage;
+import dev.arbiter.vm.engine.Engine;
+import dev.arbiter.vm.engine.InterpreterEngine;
+import dev.arbiter.vm.scene.Action;
+import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.SceneProgram;
+import dev.arbiter.vm.scene.state.GlState;
+import dev.arbiter.vm.scene.state.PixelOperations;
+import dev.arbiter.vm.scene.value.Float4;
+import dev.arbiter.vm.state.StateValues;
+import dev.arbiter.vm.texture.TextureSampler;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Renders scenes. Immutable; a renderer may be used again. */
+public final class Renderer {
+  private final Engine.Factory engines;
+  private final int threads;
+  private final Optional<PixelWatch> watch;
+
+  private Renderer(Engine.Factory engines, int threads, Optional<PixelWatch> watch) {
+    this.engines = engines;
+    this.threads = threads;
+    this.watch = watch;
+  }
+
+  /** A renderer that uses the interpreter and one thread. */
+  public static Renderer interpreting() {
+    return new Renderer(InterpreterEngine::of, 1, Optional.empty());
+  }
+
+  /** The same with other engines. */
+  public Renderer withEngines(Engine.Factory other) {
+    return new Renderer(other, threads, watch);
+  }
+
+  /** The same with a number of threads; pixels do not depend on it. */
+  public Renderer withThreads(int number) {
+    return new Renderer(engines, number, watch);
+  }
+
+  /** The same with a listener to one pixel. */
+  public Renderer withWatch(PixelWatch other) {
+    return new Renderer(engines, threads, Optional.of(other));
+  }
+
+  /**
+   * What a scene left behind.
+   *
+   * @param failures probes that saw something else, in their order
+   */
+  public record Rendering(Framebuffer framebuffer, List<ProbeFailure> failures) {
+    public Rendering {
+      failures = List.copyOf(failures);
+    }
+  }
+
+  /**
+   * Renders a scene.
+   *
+   * @throws InsufficientMemory where there is no room for the target
+   */
+  public Rendering render(Scene scene) throws InsufficientMemory {
+    Framebuffer framebuffer = new Framebuffer(scene.target());
+    List<ProbeFailure> failures = new ArrayList<>();
+    for (Action each : scene.actions()) {
+      boolean depth = needsDepth(each);
+      if (depth) {
+        framebuffer.needDepth();
+      }
+    }
+    try (Workers workers = new Workers(threads)) {
+      Run run = new Run(scene, framebuffer, workers, failures);
+      for (Action each : scene.actions()) {
+        each.accept(run);
+      }
+    } catch (OutOfMemoryError none) {
+      throw new InsufficientMemory("the vertices and textures of a draw");
+    }
+    return new Rendering(framebuffer, failures);
+  }
+
+  private static boolean needsDepth(Action action) {
+    return action.accept(
+        new Action.Visitor<>() {
+          @Override
+          public Boolean clear(Action.Clear clear) {
+            return clear.depth() && clear.state().clearDepth() != 1;
+          }
+
+          @Override
+          public Boolean draw(Action.Draw draw) {
+            return draw.state().pixels().depthTest();
+          }
+
+          @Override
+          public Boolean check(Action.Check check) {
+            return false;
+          }
+        });
+  }
+
+  /** Follows the actions of one scene. */
+  private final class Run implements Action.Visitor<Void> {
+    private final Scene scene;
+    private final Framebuffer framebuffer;
+    private final Workers workers;
+    private final List<ProbeFailure> failures;
+
+    Run(Scene scene, Framebuffer framebuffer, Workers workers, List<ProbeFailure> failures) {
+      this.scene = scene;
+      this.framebuffer = framebuffer;
+      this.workers = workers;
+      this.failures = failures;
+    }
+
+    @Override
+    public Void clear(Action.Clear action) {
+      PixelOperations pixels = action.state().pixels();
+      Region whole = new Region(0, 0, framebuffer.width(), framebuffer.height());
+      Region region = pixels.scissor().map(whole::within).orElse(whole);
+      boolean depth = action.depth() && pixels.depthMask() && framebuffer.hasDepth();
+      Float4 color = action.state().clearColor();
+      float encoded = framebuffer.encodeDepth(action.state().clearDepth());
+      for (int y = region.bottom(); y < region.top(); y++) {
+        int row = y * framebuffer.width();
+        int from = row + region.left();
+        int to = row + region.right();
+        if (action.color()) {
+          framebuffer.fillColor(from, to, color, pixels.colorMask());
+        }
+        if (depth) {
+          framebuffer.fillDepth(from, to, encoded);
+        }
+      }
+      return null;
+    }
+
+    @Override
+    public Void draw(Action.Draw action) {
+      GlState state = action.state();
+      Program fragmentProgram =
+          scene
+              .fragmentProgram()
+              .map(SceneProgram::program)
+              .orElseGet(() -> GeneratedPrograms.fragment(state));
+      Program vertexProgram =
+          scene
+              .vertexProgram()
+              .map(SceneProgram::program)
+              .orElseGet(() -> GeneratedPrograms.vertex(state, fragmentProgram));
+      PixelWatch.Fragment fragment =
+          new PixelWatch.Fragment(
+              action.line(),
+              fragmentProgram,
+              new StateValues(state, Stage.FRAGMENT),
+              new TextureSampler(state, fragmentProgram));
+      DrawContext context =
+          new DrawContext(
+              framebuffer, state, fragment, Varying.of(fragmentProgram, state), engines, watch);
+      new DrawCommand(context, workers).draw(vertexProgram, action.geometry());
+      return null;
+    }
+
+    @Override
+    public Void check(Action.Check action) {
+      ProbeFailure.find(action.line(), action.probe(), framebuffer).ifPresent(failures::add);
+      return null;
+    }
+  }
+}

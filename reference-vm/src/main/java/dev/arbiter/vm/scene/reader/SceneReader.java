@@ -1,0 +1,191 @@
+package dev.arbiter.vm.scene.reader;
+
+import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Severity;
+import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.diagnostic.Span;
+import dev.arbiter.ir.Stage;
+import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.SceneProgram;
+import dev.arbiter.vm.scene.reader.SceneReading.Finding;
+import dev.arbiter.vm.scene.texture.Image;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads a scene's file, all sections, and reports every error of it. */
+public final class SceneReader {
+  private static final Pattern IMAGE = Pattern.compile("image (\\S+)");
+
+  private final SourceText source;
+  private final Function<String, Optional<SourceText>> files;
+  private final List<Finding> findings = new ArrayList<>();
+  private final Requirements requirements = new Requirements();
+  private final Map<Stage, SceneProgram> programs = new EnumMap<>(Stage.class);
+  private final VertexTable vertices = new VertexTable();
+  private final Map<String, Image> images = new HashMap<>();
+  private final List<Line> test = new ArrayList<>();
+
+  /** A line of the file; {@code number} counts from 1. */
+  private record Line(int number, int offset, String text) {}
+
+  private SceneReader(SourceText source, Function<String, Optional<SourceText>> files) {
+    this.source = source;
+    this.files = files;
+  }
+
+  /**
+   * Reads a scene. Bad input gives diagnostics, never an exception.
+   *
+   * @param files finds a program that the scene names by its path relative to the scene; empty
+   *     where it cannot be read
+   */
+  public static SceneReading read(SourceText source, Function<String, Optional<SourceText>> files) {
+    SceneReader reader = new SceneReader(source, files);
+    reader.sections();
+    Scene scene = reader.scene();
+    boolean failed = reader.findings.stream().anyMatch(Finding::isError);
+    return new SceneReading(failed ? Optional.empty() : Optional.of(scene), reader.findings);
+  }
+
+  private void sections() {
+    List<Line> section = new ArrayList<>();
+    Line heading = null;
+    String text = source.text();
+    int number = 0;
+    int at = 0;
+    while (at < text.length()) {
+      int end = text.indexOf('\n', at);
+      end = end < 0 ? text.length() : end;
+      number++;
+      Line line = new Line(number, at, text.substring(at, end));
+      if (line.text().startsWith("[")) {
+        section(heading, section, at);
+        heading = line;
+        section.clear();
+      } else {
+        section.add(line);
+      }
+      at = end + 1;
+    }
+    section(heading, section, text.length());
+  }
+
+  private void section(Line heading, List<Line> lines, int end) {
+    if (heading == null) {
+      readEach(lines, words -> words.error(Code.S_SYNTAX, "this stands before the first section"));
+      return;
+    }
+    String title = heading.text().strip().replaceFirst("^\\[", "").replaceFirst("].*$", "");
+    int start = heading.offset() + heading.text().length() + 1;
+    Matcher image = IMAGE.matcher(title);
+    if (image.matches()) {
+      image(image.group(1), heading, lines);
+      return;
+    }
+    switch (title) {
+      case "require" -> each(lines, requirements::line);
+      case "vertex program" -> inline(Stage.VERTEX, heading, start, end);
+      case "fragment program" -> inline(Stage.FRAGMENT, heading, start, end);
+      case "vertex program file" -> file(Stage.VERTEX, heading, lines);
+      case "fragment program file" -> file(Stage.FRAGMENT, heading, lines);
+      case "vertex data" -> each(lines, vertices::line);
+      case "test" -> test.addAll(lines);
+      default -> error(heading, Code.S_UNKNOWN, "no section is called '" + title + "'");
+    }
+  }
+
+  /** Something done with the words of a line. */
+  @FunctionalInterface
+  private interface LineAction {
+    void accept(Words words) throws SceneError;
+  }
+
+  private void readEach(List<Line> lines, Function<Words, SceneError> problem) {
+    each(
+        lines,
+        words -> {
+          words.next();
+          throw problem.apply(words);
+        });
+  }
+
+  private void each(List<Line> lines, LineAction action) {
+    for (Line line : lines) {
+      read(line, action);
+    }
+  }
+
+  /** Reads a line unless it is empty or a comment. */
+  private void read(Line line, LineAction action) {
+    Words words = new Words(line.text(), line.offset());
+    if (words.hasNext() && !line.text().stripLeading().startsWith("#")) {
+      try {
+        action.accept(words);
+      } catch (SceneError problem) {
+        findings.add(new Finding(source, problem.diagnostic()));
+      }
+    }
+  }
+
+  private void error(Line line, Code code, String message) {
+    Span span = new Span(line.offset(), line.text().stripTrailing().length());
+    findings.add(
+        new Finding(source, new Diagnostic(Severity.ERROR, code, span, message, List.of())));
+  }
+
+  private void inline(Stage stage, Line heading, int start, int end) {
+    if (programs.containsKey(stage)) {
+      error(heading, Code.S_SYNTAX, "the scene has a " + stage.word() + " program already");
+      return;
+    }
+    ProgramSection.inline(source, Math.min(start, end), end, stage, findings)
+        .ifPresent(program -> programs.put(stage, program));
+  }
+
+  private void file(Stage stage, Line heading, List<Line> lines) {
+    Optional<Line> path = lines.stream().filter(each -> !each.text().isBlank()).findFirst();
+    if (path.isEmpty() || programs.containsKey(stage)) {
+      error(heading, Code.S_SYNTAX, "this section names one file of a stage that has no program");
+      return;
+    }
+    Optional<SourceText> text = files.apply(path.get().text().strip());
+    if (text.isEmpty()) {
+      error(path.get(), Code.S_RANGE, "the program cannot be read");
+      return;
+    }
+    ProgramSection.file(text.get(), stage, findings)
+        .ifPresent(program -> programs.put(stage, program));
+  }
+
+  private void image(String name, Line heading, List<Line> lines) {
+    ImageSection section = new ImageSection();
+    int before = findings.size();
+    each(lines, section::line);
+    if (section.isComplete()) {
+      images.put(name, section.image());
+    } else if (findings.size() == before) {
+      error(heading, Code.S_RANGE, "the image has fewer numbers than texels");
+    }
+  }
+
+  private Scene scene() {
+    TestSection section = new TestSection(requirements.target(), vertices, images);
+    for (Line line : test) {
+      read(line, words -> section.line(words, line.number()));
+    }
+    return new Scene(
+        source.name(),
+        requirements.target(),
+        Optional.ofNullable(programs.get(Stage.VERTEX)),
+        Optional.ofNullable(programs.get(Stage.FRAGMENT)),
+        section.actions());
+  }
+}

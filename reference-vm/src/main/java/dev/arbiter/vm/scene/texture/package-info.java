@@ -1,0 +1,2 @@
+/** Textures as data: images, mipmaps and sampler state. Nothing here looks anything up. */
+package dev.arbiter.vm.scene.texture;
