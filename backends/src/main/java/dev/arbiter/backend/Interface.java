@@ -13,7 +13,7 @@ import java.util.Set;
  * What a host must know to run a translated program: nothing has to be found by guessing names. One
  * shape serves all targets; docs/interface.md describes its JSON form.
  *
- * @param target the target language: {@code glsl120}
+ * @param target the target language: {@code glsl120}, {@code spirv}
  * @param options the back end's options that were on, in the order of its documentation
  * @param programOptions the {@code OPTION}s of the program, by name
  * @param warnings what the front end warned of
@@ -25,7 +25,9 @@ public record Interface(
     List<String> options,
     List<String> programOptions,
     List<AttributeSlot> attributes,
+    List<Block> blocks,
     List<ParameterSlot> parameters,
+    List<Constant> constants,
     List<TextureSlot> textures,
     List<OutputSlot> outputs,
     List<VaryingSlot> varyings,
@@ -39,7 +41,9 @@ public record Interface(
     options = List.copyOf(options);
     programOptions = List.copyOf(programOptions);
     attributes = List.copyOf(attributes);
+    blocks = List.copyOf(blocks);
     parameters = List.copyOf(parameters);
+    constants = List.copyOf(constants);
     textures = List.copyOf(textures);
     outputs = List.copyOf(outputs);
     varyings = List.copyOf(varyings);
@@ -64,7 +68,43 @@ public record Interface(
     /** Four floats. */
     VEC4,
     /** One float: the first of the four numbers of its element. */
-    FLOAT
+    FLOAT,
+    /** An unsigned integer of 32 bits. */
+    UINT
+  }
+
+  /**
+   * A block of uniforms that the host fills as one buffer, laid out by std140.
+   *
+   * @param set descriptor set
+   * @param binding binding in the set
+   * @param size bytes
+   */
+  public record Block(String name, int set, int binding, int size) {}
+
+  /**
+   * Where in a block a uniform stands.
+   *
+   * @param block the block's name
+   * @param offset bytes from its start
+   */
+  public record Member(String block, int offset) {}
+
+  /**
+   * A constant that the host may set when it makes a pipeline.
+   *
+   * @param id the number by which the host names it
+   * @param name what it is: {@code clamp_colors}, {@code depth_mode_3}
+   * @param value what it is where the host sets nothing; a truth value is 0 or 1
+   */
+  public record Constant(int id, String name, ConstantType type, int value) {}
+
+  /** The type of a constant that the host may set. */
+  public enum ConstantType {
+    /** A truth value of 32 bits. */
+    BOOL,
+    /** An integer of 32 bits. */
+    INT
   }
 
   /**
@@ -72,11 +112,22 @@ public record Interface(
    *
    * @param array whether it is an array, which may hold one element
    * @param elements what fills each element, in order
+   * @param member where it stands, in targets that gather uniforms in blocks
    */
   public record ParameterSlot(
-      String name, ParameterType type, boolean array, List<ParameterFill> elements) {
+      String name,
+      ParameterType type,
+      boolean array,
+      List<ParameterFill> elements,
+      Optional<Member> member) {
     public ParameterSlot {
       elements = List.copyOf(elements);
+    }
+
+    /** A uniform of its own. */
+    public ParameterSlot(
+        String name, ParameterType type, boolean array, List<ParameterFill> elements) {
+      this(name, type, array, elements, Optional.empty());
     }
   }
 
@@ -87,6 +138,9 @@ public record Interface(
 
     /** The height of the framebuffer in pixels. */
     record FramebufferHeight() implements ParameterFill {}
+
+    /** Whether back faces show colours of their own: 0 or 1. */
+    record TwoSide() implements ParameterFill {}
   }
 
   /**
@@ -94,15 +148,31 @@ public record Interface(
    *
    * @param unit texture image unit
    * @param name the target's name of the sampler, to be set to the unit
+   * @param place where it is bound, in targets that have descriptors
    */
-  public record TextureSlot(int unit, TextureTarget target, String name) {}
+  public record TextureSlot(
+      int unit, TextureTarget target, String name, Optional<Descriptor> place) {
+    /** A sampler that the host finds by its name. */
+    public TextureSlot(int unit, TextureTarget target, String name) {
+      this(unit, target, name, Optional.empty());
+    }
+  }
+
+  /** A place in a descriptor set. */
+  public record Descriptor(int set, int binding) {}
 
   /**
    * A result that leaves the pipeline's programmable part or that fixed functions consume.
    *
    * @param binding the canonical spelling: {@code result.position}
+   * @param location the number of the output, in targets that count them
    */
-  public record OutputSlot(String binding, String name) {}
+  public record OutputSlot(String binding, String name, OptionalInt location) {
+    /** An output that the target itself knows by its name. */
+    public OutputSlot(String binding, String name) {
+      this(binding, name, OptionalInt.empty());
+    }
+  }
 
   /**
    * A value that goes from the vertex to the fragment program.
@@ -110,11 +180,22 @@ public record Interface(
    * @param binding the canonical spelling in the program's own stage: {@code result.texcoord[2]},
    *     {@code fragment.texcoord[2]}
    * @param builtIn whether the target itself knows the name
+   * @param location the number by which the two stages agree, in targets that count them
    */
   public record VaryingSlot(
-      String binding, String name, boolean builtIn, Set<Interpolation> interpolation) {
+      String binding,
+      String name,
+      boolean builtIn,
+      Set<Interpolation> interpolation,
+      OptionalInt location) {
     public VaryingSlot {
       interpolation = Set.copyOf(interpolation);
+    }
+
+    /** A value by whose name the two stages agree. */
+    public VaryingSlot(
+        String binding, String name, boolean builtIn, Set<Interpolation> interpolation) {
+      this(binding, name, builtIn, interpolation, OptionalInt.empty());
     }
   }
 

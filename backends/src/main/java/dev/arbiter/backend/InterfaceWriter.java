@@ -12,6 +12,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -55,9 +56,19 @@ public final class InterfaceWriter {
       attribute(slot);
     }
     json.writeEndArray();
+    json.writeArrayFieldStart("blocks");
+    for (Interface.Block block : document.blocks()) {
+      block(block);
+    }
+    json.writeEndArray();
     json.writeArrayFieldStart("parameters");
     for (Interface.ParameterSlot slot : document.parameters()) {
       parameter(slot);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("constants");
+    for (Interface.Constant constant : document.constants()) {
+      constant(constant);
     }
     json.writeEndArray();
     json.writeArrayFieldStart("textures");
@@ -94,10 +105,37 @@ public final class InterfaceWriter {
     json.writeStringField("binding", slot.binding());
     json.writeStringField("name", slot.name());
     json.writeBooleanField("builtIn", slot.builtIn());
-    if (slot.location().isPresent()) {
-      json.writeNumberField("location", slot.location().getAsInt());
-    }
+    location(slot.location());
     json.writeEndObject();
+  }
+
+  private void block(Interface.Block block) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", block.name());
+    json.writeNumberField("set", block.set());
+    json.writeNumberField("binding", block.binding());
+    json.writeNumberField("size", block.size());
+    json.writeEndObject();
+  }
+
+  private void constant(Interface.Constant constant) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("id", constant.id());
+    json.writeStringField("name", constant.name());
+    json.writeStringField(
+        "type",
+        switch (constant.type()) {
+          case BOOL -> "bool";
+          case INT -> "int";
+        });
+    json.writeNumberField("default", constant.value());
+    json.writeEndObject();
+  }
+
+  private void location(OptionalInt location) throws IOException {
+    if (location.isPresent()) {
+      json.writeNumberField("location", location.getAsInt());
+    }
   }
 
   private void parameter(Interface.ParameterSlot slot) throws IOException {
@@ -108,7 +146,12 @@ public final class InterfaceWriter {
         switch (slot.type()) {
           case VEC4 -> "vec4";
           case FLOAT -> "float";
+          case UINT -> "uint";
         });
+    if (slot.member().isPresent()) {
+      json.writeStringField("block", slot.member().get().block());
+      json.writeNumberField("offset", slot.member().get().offset());
+    }
     if (slot.array()) {
       json.writeNumberField("arraySize", slot.elements().size());
     }
@@ -134,7 +177,8 @@ public final class InterfaceWriter {
         json.writeStringField("binding", value.value().toString());
       }
     } else {
-      json.writeStringField("host", "framebuffer.height");
+      boolean height = fill instanceof Interface.ParameterFill.FramebufferHeight;
+      json.writeStringField("host", height ? "framebuffer.height" : "two-side");
     }
   }
 
@@ -152,6 +196,10 @@ public final class InterfaceWriter {
     json.writeNumberField("unit", slot.unit());
     json.writeStringField("target", slot.target().spelling());
     json.writeStringField("name", slot.name());
+    if (slot.place().isPresent()) {
+      json.writeNumberField("set", slot.place().get().set());
+      json.writeNumberField("binding", slot.place().get().binding());
+    }
     json.writeEndObject();
   }
 
@@ -159,6 +207,7 @@ public final class InterfaceWriter {
     json.writeStartObject();
     json.writeStringField("binding", slot.binding());
     json.writeStringField("name", slot.name());
+    location(slot.location());
     json.writeEndObject();
   }
 
@@ -167,6 +216,7 @@ public final class InterfaceWriter {
     json.writeStringField("binding", slot.binding());
     json.writeStringField("name", slot.name());
     json.writeBooleanField("builtIn", slot.builtIn());
+    location(slot.location());
     json.writeArrayFieldStart("interpolation");
     for (Interpolation each : ordered(slot.interpolation())) {
       json.writeString(each.name());

@@ -1,12 +1,15 @@
 package dev.arbiter.backend;
 
 import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.diagnostic.Span;
 import dev.arbiter.frontend.CommentNames;
 import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramOption;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -51,5 +54,29 @@ public record TranslationUnit(
     return origin.isKnown()
         ? new Span(start + origin.offset(), origin.length())
         : new Span(start, 0);
+  }
+
+  /** The program's options by name, in the order of {@link ProgramOption}. */
+  public List<String> programOptions() {
+    List<String> options = new ArrayList<>();
+    for (ProgramOption each : ProgramOption.values()) {
+      if (program.has(each)) {
+        options.add(each.name());
+      }
+    }
+    return options;
+  }
+
+  /** What the front end warned of, for an interface. */
+  public List<Interface.Warning> warnings() {
+    List<Interface.Warning> warnings = new ArrayList<>();
+    for (Diagnostic each : diagnostics) {
+      if (each.severity() == Severity.WARNING) {
+        warnings.add(
+            new Interface.Warning(
+                each.code().text(), source.line(each.span().offset()), each.message()));
+      }
+    }
+    return warnings;
   }
 }

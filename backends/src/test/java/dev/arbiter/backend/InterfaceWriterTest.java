@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,7 @@ class InterfaceWriterTest {
           List.of(
               new AttributeSlot("vertex.position", "gl_Vertex", OptionalInt.empty(), true),
               new AttributeSlot("vertex.attrib[3]", "attrib3", OptionalInt.of(3), false)),
+          List.of(new Interface.Block("vp_parameters", 0, 2, 48)),
           List.of(
               new ParameterSlot(
                   "vp_a",
@@ -51,9 +53,26 @@ class InterfaceWriterTest {
                   "vp_height",
                   ParameterType.FLOAT,
                   false,
-                  List.of(new ParameterFill.FramebufferHeight()))),
-          List.of(new TextureSlot(2, TextureTarget.TARGET_SHADOW2D, "texture2")),
-          List.of(new OutputSlot("result.position", "gl_Position")),
+                  List.of(new ParameterFill.FramebufferHeight())),
+              new ParameterSlot(
+                  "two_side",
+                  ParameterType.UINT,
+                  false,
+                  List.of(new ParameterFill.TwoSide()),
+                  Optional.of(new Interface.Member("per_draw", 4)))),
+          List.of(
+              new Interface.Constant(1, "clamp_colors", Interface.ConstantType.BOOL, 1),
+              new Interface.Constant(18, "depth_mode_2", Interface.ConstantType.INT, 0)),
+          List.of(
+              new TextureSlot(2, TextureTarget.TARGET_SHADOW2D, "texture2"),
+              new TextureSlot(
+                  3,
+                  TextureTarget.TARGET_RECT,
+                  "texture3",
+                  Optional.of(new Interface.Descriptor(1, 3)))),
+          List.of(
+              new OutputSlot("result.position", "gl_Position"),
+              new OutputSlot("result.color", "color", OptionalInt.of(0))),
           List.of(
               new VaryingSlot(
                   "result.texcoord[0]",
@@ -95,6 +114,13 @@ class InterfaceWriterTest {
         Files.readString(Path.of(System.getProperty("arbiter.root"), "docs", "interface.md"));
     assertThat(KEY.matcher(InterfaceWriter.write(FULL)).results().map(m -> m.group(1)).distinct())
         .allSatisfy(key -> assertThat(document).contains("| `" + key + "` |"));
+  }
+
+  @Test
+  void saysWhereAUniformStandsOnlyWhereBlocksGatherThem() {
+    assertThat(InterfaceWriter.write(FULL).replaceAll("\\s", ""))
+        .contains("{\"name\":\"two_side\",\"type\":\"uint\",\"block\":\"per_draw\",\"offset\":4,")
+        .contains("{\"name\":\"vp_height\",\"type\":\"float\",\"elements\":");
   }
 
   @Test

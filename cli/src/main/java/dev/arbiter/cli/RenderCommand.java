@@ -114,8 +114,11 @@ final class RenderCommand implements Callable<Integer> {
       throw misuse("the scene has " + scene.get().target().buffers() + " draw buffers");
     }
     Renderer.Rendering rendering = render(scene.get(), out);
+    for (Renderer.Remark each : rendering.remarks()) {
+      err.println(file + ":" + each.line() + ": warning: " + each.message());
+    }
     for (ProbeFailure each : rendering.failures()) {
-      err.println(file + ":" + each.line() + ": probe failed: " + each.message());
+      err.println(file + ":" + each.line() + ": error: probe failed: " + each.message());
     }
     if (output != null) {
       ImageFiles.write(rendering.framebuffer(), buffer, output);

@@ -11,6 +11,7 @@ import dev.arbiter.glsl.GlslOptions;
 import dev.arbiter.glsl.LineMap;
 import dev.arbiter.glsl.StateMode;
 import dev.arbiter.ir.Stage;
+import dev.arbiter.spirv.SpirvBackEnd;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,7 +30,7 @@ import picocli.CommandLine.ParameterException;
     name = "translate",
     description = {
       "Translates programs. One output goes to -o FILE or to standard output; -d DIR mirrors the"
-          + " inputs' tree as NAME.vert and NAME.frag. A file that holds one vertex and one fragment"
+          + " inputs' tree as NAME.vert and NAME.frag, or NAME.vert.spv and NAME.frag.spv. A file that holds one vertex and one fragment"
           + " program, or two files with --pair, are translated as a pair that relies on each other.",
       "",
       "A program with errors gives no output; the others are still translated, and the exit code is"
@@ -39,6 +40,7 @@ import picocli.CommandLine.ParameterException;
     footer = {
       "  arbiter translate old.vp --to glsl120 -o old.vert",
       "  arbiter translate --pair bump.vp bump.fp -d out --interface",
+      "  arbiter translate new.fp --to spirv --interface -o new.frag.spv",
       "  arbiter translate --state uniform --line-map comments -d out shaders/",
       "",
       "docs/interface.md describes the JSON of --interface."
@@ -47,7 +49,18 @@ import picocli.CommandLine.ParameterException;
 final class TranslateCommand implements Callable<Integer> {
   /** The targets of {@code --to}. */
   enum Target {
-    GLSL120
+    GLSL120(""),
+    SPIRV(".spv");
+
+    private final String suffix;
+
+    Target(String suffix) {
+      this.suffix = suffix;
+    }
+
+    boolean isBinary() {
+      return this == SPIRV;
+    }
   }
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -58,7 +71,7 @@ final class TranslateCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "TARGET",
       defaultValue = "glsl120",
-      description = "The target language: glsl120 (the default).")
+      description = "The target language: glsl120 (the default) or spirv.")
   private Target target;
 
   @Option(
@@ -94,16 +107,16 @@ final class TranslateCommand implements Callable<Integer> {
   @Option(
       names = "--state",
       paramLabel = "WHERE",
-      defaultValue = "builtin",
       description =
-          "Where GL state comes from: builtin (gl_* uniforms of GLSL 1.20, the default) or uniform"
-              + " (uniforms that the host fills).")
+          "Where GL state comes from: builtin (gl_* uniforms of GLSL 1.20, its default) or uniform"
+              + " (uniforms that the host fills, as in every other target).")
   private StateMode state;
 
   @Option(
       names = "--exact",
       description =
-          "Operation by operation as the language says, with 'precise' of GL_ARB_gpu_shader5.")
+          "Operation by operation as the language says; in GLSL 1.20 with 'precise' of"
+              + " GL_ARB_gpu_shader5.")
   private boolean exact;
 
   @Option(
@@ -120,8 +133,10 @@ final class TranslateCommand implements Callable<Integer> {
       names = "--line-map",
       paramLabel = "FORM",
       defaultValue = "none",
-      description = "Tell source lines by directives (#line) or comments; default none.")
+      description = "GLSL: tell source lines by directives (#line) or comments; default none.")
   private LineMap lineMap;
+
+  @Mixin private SpirvArguments spirv;
 
   @Option(
       names = "--json",
@@ -134,7 +149,7 @@ final class TranslateCommand implements Callable<Integer> {
     FrontendOptions options = reading.frontendOptions(Limits.UNLIMITED);
     PrintWriter out = spec.commandLine().getOut();
     Report report = new Report(out, spec.commandLine().getErr(), json);
-    TranslationJob job = new TranslationJob(backEnd(), options, report, stage);
+    TranslationJob job = new TranslationJob(backEnd(), target.suffix, options, report, stage);
     if (pair) {
       job.translatePair(readAll(options));
     } else {
@@ -164,8 +179,32 @@ final class TranslateCommand implements Callable<Integer> {
     if (output == null && directory == null && writeInterface) {
       throw misuse("--interface needs -o or -d, because the program goes to standard output");
     }
+    if (output == null && directory == null && target.isBinary()) {
+      throw misuse("a binary target needs -o or -d; -o /dev/stdout goes to standard output");
+    }
+    requireOptionsOfTheTarget();
     if (pair && stage != null) {
       throw misuse("--pair translates both stages; leave --stage out");
+    }
+  }
+
+  private void requireOptionsOfTheTarget() {
+    switch (target) {
+      case GLSL120 -> refuse(SpirvArguments.NAMES, "is for --to spirv");
+      case SPIRV -> {
+        refuse(List.of("--line-map"), "is for GLSL; SPIR-V has --source-lines");
+        if (state == StateMode.BUILTIN) {
+          throw misuse("--state builtin is for --to glsl120: SPIR-V has no state of GL");
+        }
+      }
+    }
+  }
+
+  private void refuse(List<String> names, String reason) {
+    for (String name : names) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(name)) {
+        throw misuse(name + " " + reason);
+      }
     }
   }
 
@@ -178,11 +217,18 @@ final class TranslateCommand implements Callable<Integer> {
       case GLSL120 ->
           new GlslBackEnd(
               GlslOptions.DEFAULT
-                  .withState(state)
+                  .withState(state == null ? StateMode.BUILTIN : state)
                   .withExact(exact)
                   .withRobust(robust)
                   .withInvariant(invariant)
                   .withLineMap(lineMap));
+      case SPIRV -> {
+        try {
+          yield new SpirvBackEnd(spirv.options(exact, robust, invariant));
+        } catch (IllegalArgumentException wrongNumber) {
+          throw misuse(wrongNumber.getMessage());
+        }
+      }
     };
   }
 

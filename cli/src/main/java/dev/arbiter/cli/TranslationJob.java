@@ -21,6 +21,7 @@ import java.util.Optional;
 /** Translates compiled files and names what comes of them; writes nothing. */
 final class TranslationJob {
   private final BackEnd backEnd;
+  private final String fileSuffix;
   private final FrontendOptions options;
   private final Report report;
   private final Stage only;
@@ -44,10 +45,13 @@ final class TranslationJob {
   /**
    * A job.
    *
+   * @param fileSuffix what the target adds to the names of its files
    * @param only the stage to translate, or null for both
    */
-  TranslationJob(BackEnd backEnd, FrontendOptions options, Report report, Stage only) {
+  TranslationJob(
+      BackEnd backEnd, String fileSuffix, FrontendOptions options, Report report, Stage only) {
     this.backEnd = backEnd;
+    this.fileSuffix = fileSuffix;
     this.options = options;
     this.report = report;
     this.only = only;
@@ -164,7 +168,7 @@ final class TranslationJob {
   }
 
   /** {@code light.vp} gives {@code light.vert}; a second vertex program {@code light.2.vert}. */
-  private static Path path(InputFiles.Input input, Stage stage, int number) {
+  private Path path(InputFiles.Input input, Stage stage, int number) {
     Path relative = input.relative();
     String name = relative.getFileName().toString();
     int dot = name.lastIndexOf('.');
@@ -174,6 +178,6 @@ final class TranslationJob {
           case VERTEX -> ".vert";
           case FRAGMENT -> ".frag";
         };
-    return relative.resolveSibling(base + (number > 1 ? "." + number : "") + suffix);
+    return relative.resolveSibling(base + (number > 1 ? "." + number : "") + suffix + fileSuffix);
   }
 }

@@ -32,6 +32,7 @@ class ArchitectureTest {
   private static final String PARSER = "dev.arbiter.frontend.parser..";
   private static final String BACKENDS = "dev.arbiter.backend..";
   private static final String GLSL = "dev.arbiter.glsl..";
+  private static final String SPIRV = "dev.arbiter.spirv..";
   private static final String VM = "dev.arbiter.vm..";
   private static final String CLI = "dev.arbiter.cli..";
   private static final String ANTLR = "org.antlr..";
@@ -43,7 +44,7 @@ class ArchitectureTest {
           .resideInAPackage(IR)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(DIAGNOSTIC, FRONTEND, BACKENDS, GLSL, VM, CLI, ANTLR);
+          .resideInAnyPackage(DIAGNOSTIC, FRONTEND, BACKENDS, GLSL, SPIRV, VM, CLI, ANTLR);
 
   @ArchTest
   static final ArchRule diagnosticsKnowNobody =
@@ -52,7 +53,7 @@ class ArchitectureTest {
           .resideInAPackage(DIAGNOSTIC)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(IR, FRONTEND, BACKENDS, GLSL, VM, CLI, ANTLR);
+          .resideInAnyPackage(IR, FRONTEND, BACKENDS, GLSL, SPIRV, VM, CLI, ANTLR);
 
   @ArchTest
   static final ArchRule onlyTheFrontEndKnowsTheParser =
@@ -70,7 +71,7 @@ class ArchitectureTest {
           .resideInAPackage(FRONTEND)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(BACKENDS, GLSL, VM, CLI);
+          .resideInAnyPackage(BACKENDS, GLSL, SPIRV, VM, CLI);
 
   @ArchTest
   static final ArchRule vmIsIndependentOfTheBackEnds =
@@ -79,13 +80,13 @@ class ArchitectureTest {
           .resideInAPackage(VM)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(BACKENDS, GLSL, CLI);
+          .resideInAnyPackage(BACKENDS, GLSL, SPIRV, CLI);
 
   @ArchTest
   static final ArchRule backEndsDoNotKnowTheVm =
       noClasses()
           .that()
-          .resideInAnyPackage(BACKENDS, GLSL)
+          .resideInAnyPackage(BACKENDS, GLSL, SPIRV)
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(VM, CLI);
@@ -95,6 +96,24 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAPackage(BACKENDS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(GLSL, SPIRV);
+
+  @ArchTest
+  static final ArchRule backEndsDoNotKnowEachOther =
+      noClasses()
+          .that()
+          .resideInAPackage(GLSL)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(SPIRV);
+
+  @ArchTest
+  static final ArchRule spirvDoesNotKnowGlsl =
+      noClasses()
+          .that()
+          .resideInAPackage(SPIRV)
           .should()
           .dependOnClassesThat()
           .resideInAPackage(GLSL);

@@ -35,15 +35,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every sample program becomes what stands beside it: {@code .ir} the program as parsed, {@code
- * .glsl} its translation, {@code .run} what the reference VM computes for made-up inputs, {@code
- * .diag} what there is to say about it; a broken program has {@code .diag} alone. With {@code
- * -Darbiter.update-goldens=true} the goldens are rewritten instead.
+ * .glsl} and {@code .spvasm} its translations, {@code .run} what the reference VM computes for
+ * made-up inputs, {@code .diag} what there is to say about it; a broken program has {@code .diag}
+ * alone. With {@code -Darbiter.update-goldens=true} the goldens are rewritten instead. SPIR-V is
+ * compared where {@code spirv-dis} is installed, and required where {@code arbiter.tools-required}
+ * says so.
  */
 class GoldenTest {
   private static final Path SAMPLES = Path.of(System.getProperty("arbiter.samples"), "programs");
   private static final boolean UPDATE = Boolean.getBoolean("arbiter.update-goldens");
   private static final Set<String> PROGRAMS = Set.of("vp", "fp", "vfp");
   private static final String OPTIONS = "# arbiter:";
+
+  /** The content of a golden that cannot be made here, for want of a tool. */
+  private static final String UNKNOWN = "";
 
   @TempDir Path directory;
 
@@ -91,6 +96,9 @@ class GoldenTest {
   private void check(Path program) throws IOException {
     for (Map.Entry<String, String> golden : goldens(program).entrySet()) {
       Path file = beside(program, golden.getKey());
+      if (golden.getValue().equals(UNKNOWN)) {
+        continue;
+      }
       if (UPDATE) {
         Files.writeString(file, golden.getValue());
       } else if (!Files.exists(file)) {
@@ -125,6 +133,7 @@ class GoldenTest {
       goldens.put(infix + ".run", SampleRun.of(compiled.program().orElseThrow()));
     }
     goldens.putAll(translations(file, several));
+    goldens.putAll(modules(file, several));
     return goldens;
   }
 
@@ -141,10 +150,30 @@ class GoldenTest {
 
   /** Translates by the command itself, with the options of the sample's first comment. */
   private Map<String, String> translations(Path file, boolean several) throws IOException {
-    Path out = Files.createTempDirectory(directory, "golden");
-    List<String> arguments =
-        new ArrayList<>(List.of("translate", "--interface", "-d", out.toString()));
+    List<String> arguments = new ArrayList<>(List.of("--interface"));
     arguments.addAll(options(file));
+    Map<String, String> goldens = new LinkedHashMap<>();
+    for (Path each : translate(file, arguments)) {
+      String suffix = each.toString().endsWith(".json") ? ".glsl.json" : ".glsl";
+      goldens.put(infix(each, several) + suffix, Files.readString(each));
+    }
+    return goldens;
+  }
+
+  /** SPIR-V by the command itself, in the words of SPIRV-Tools. */
+  private Map<String, String> modules(Path file, boolean several) throws IOException {
+    Map<String, String> goldens = new LinkedHashMap<>();
+    for (Path each : translate(file, List.of("--to", "spirv"))) {
+      String text = hasDisassembler() ? disassemble(each) : UNKNOWN;
+      goldens.put(infix(each, several) + ".spvasm", text);
+    }
+    return goldens;
+  }
+
+  private List<Path> translate(Path file, List<String> options) throws IOException {
+    Path out = Files.createTempDirectory(directory, "golden");
+    List<String> arguments = new ArrayList<>(List.of("translate", "-d", out.toString()));
+    arguments.addAll(options);
     arguments.add(file.toString());
     StringWriter messages = new StringWriter();
     int code =
@@ -153,16 +182,39 @@ class GoldenTest {
             new PrintWriter(messages),
             arguments.toArray(String[]::new));
     assertThat(code).as(messages.toString()).isEqualTo(Arbiter.CLEAN);
-    Map<String, String> goldens = new LinkedHashMap<>();
     try (Stream<Path> files = Files.walk(out)) {
-      for (Path each : files.filter(Files::isRegularFile).sorted().toList()) {
-        String name = each.getFileName().toString();
-        String infix = several ? (name.contains(".vert") ? ".vert" : ".frag") : "";
-        String suffix = name.endsWith(".json") ? ".glsl.json" : ".glsl";
-        goldens.put(infix + suffix, Files.readString(each));
-      }
+      return files.filter(Files::isRegularFile).sorted().toList();
     }
-    return goldens;
+  }
+
+  private static String infix(Path output, boolean several) {
+    boolean vertex = output.getFileName().toString().contains(".vert");
+    return several ? (vertex ? ".vert" : ".frag") : "";
+  }
+
+  private static boolean hasDisassembler() {
+    boolean present =
+        Arrays.stream(System.getenv("PATH").split(":"))
+            .anyMatch(each -> Files.isExecutable(Path.of(each, "spirv-dis")));
+    if (Boolean.getBoolean("arbiter.tools-required")) {
+      assertThat(present).as("spirv-dis on the PATH").isTrue();
+    }
+    return present;
+  }
+
+  private static String disassemble(Path module) throws IOException {
+    Process process =
+        new ProcessBuilder(
+                "spirv-dis", "--no-color", "--no-header", "--no-indent", module.toString())
+            .redirectErrorStream(true)
+            .start();
+    String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      assertThat(process.waitFor()).as(text).isZero();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    return text;
   }
 
   private static List<String> options(Path file) throws IOException {

@@ -92,7 +92,25 @@ class RenderCommandTest {
     assertThat(CommandRun.arbiter("render", scene))
         .isEqualTo(
             new CommandRun(
-                1, "", scene + ":5: probe failed: pixel 0,1 is 1.0 1.0 1.0, not 1.0 0.0 1.0\n"));
+                1,
+                "",
+                scene + ":5: error: probe failed: pixel 0,1 is 1.0 1.0 1.0, not 1.0 0.0 1.0\n"));
+  }
+
+  @Test
+  void warnsOfMissingTextures() throws IOException {
+    Path scene =
+        scene(
+            "[require]\nSIZE 2 2\n[fragment program]\n!!ARBfp1.0\n"
+                + "TEX result.color, fragment.texcoord[0], texture[1], 2D;\nEND\n"
+                + "[test]\ndraw rect -1 -1 2 2\n");
+    assertThat(CommandRun.arbiter("render", scene))
+        .isEqualTo(
+            new CommandRun(
+                0,
+                "",
+                scene
+                    + ":8: warning: texture unit 1 has no 2D texture; lookups give (0, 0, 0, 1)\n"));
   }
 
   @Test

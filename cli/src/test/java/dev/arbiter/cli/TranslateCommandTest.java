@@ -220,4 +220,59 @@ class TranslateCommandTest {
                       .hasSameBinaryContentAs(each));
     }
   }
+
+  @Test
+  void writesModulesBesideEachOther() throws IOException {
+    arbiter("translate", "--to", "spirv", "-d", path("out"), file("in/a.fp", FRAGMENT));
+    assertThat(Files.readAllBytes(path("out/a.frag.spv"))).startsWith(3, 2, 0x23, 7);
+  }
+
+  @Test
+  void keepsModulesOffTheTerminal() throws IOException {
+    CommandRun run = arbiter("translate", "--to", "spirv", file("a.fp", FRAGMENT));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("a binary target needs -o or -d");
+  }
+
+  @Test
+  void refusesOptionsOfAnotherTarget() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--demote", in).err()).contains("--demote is for --to spirv");
+    assertThat(arbiter("translate", "--to", "spirv", "--line-map", "comments", "-o", "x", in).err())
+        .contains("--line-map is for GLSL");
+    assertThat(arbiter("translate", "--to", "spirv", "--state", "builtin", "-o", "x", in).err())
+        .contains("--state builtin is for --to glsl120");
+  }
+
+  @Test
+  void readsTheConventionsOfSpirv() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    CommandRun run =
+        arbiter(
+            "translate",
+            "--to=spirv",
+            "--spirv-version=1.6",
+            "--first-row=top",
+            "--float-control=denorm_preserve,round_to_nearest_even",
+            "--bindings=1,2,3,4,5",
+            "--interface",
+            "-o",
+            path("a.spv"),
+            in);
+    assertThat(run.err()).isEmpty();
+    JsonNode json = new ObjectMapper().readTree(path("a.spv.json").toFile());
+    assertThat(json.get("options").toString())
+        .contains("spirv-1.6", "first-row-top", "denorm-preserve", "demote");
+  }
+
+  @Test
+  void refusesNumbersThatMakeNoSense() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--to=spirv", "--draw-buffers=9", "-o", "x", in).err())
+        .contains("draw buffers count from 1 to 8");
+    assertThat(arbiter("translate", "--to=spirv", "--bindings=1,2", "-o", "x", in).err())
+        .contains("--bindings needs five numbers");
+    assertThat(arbiter("translate", "--to=spirv", "--spirv-version=2", "-o", "x", in).err())
+        .contains("expected one of 1.0, 1.3 and 1.6");
+  }
 }

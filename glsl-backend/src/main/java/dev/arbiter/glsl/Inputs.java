@@ -5,6 +5,7 @@ import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Usage;
 import dev.arbiter.backend.layout.AttributeLocations;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.Varyings;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeKind;
@@ -149,7 +150,7 @@ final class Inputs {
   }
 
   private Set<Interpolation> interpolation(Attribute attribute) {
-    return InterpolationPlan.modifiers(shader.program, attribute);
+    return Varyings.modifiers(shader.program, attribute);
   }
 
   /** A varying of our own, brought back to what the program asked for (E.2). */

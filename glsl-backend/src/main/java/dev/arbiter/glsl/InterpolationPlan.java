@@ -3,13 +3,12 @@ package dev.arbiter.glsl;
 import dev.arbiter.backend.TranslationUnit;
 import dev.arbiter.backend.analysis.Usage;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.Varyings;
 import dev.arbiter.ir.Attribute;
-import dev.arbiter.ir.Declarations.AttributeDeclaration;
 import dev.arbiter.ir.Interpolation;
 import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Result;
-import dev.arbiter.ir.ResultKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,16 +33,6 @@ final class InterpolationPlan {
     }
   }
 
-  /** The modifiers of a binding, which hold for uses without a name as well. */
-  static Set<Interpolation> modifiers(Program program, Attribute attribute) {
-    for (AttributeDeclaration each : program.declarations().attributes()) {
-      if (!each.interpolation().isEmpty() && each.attributes().contains(attribute)) {
-        return each.interpolation();
-      }
-    }
-    return Set.of();
-  }
-
   /**
    * The agreement of a pair.
    *
@@ -60,34 +49,15 @@ final class InterpolationPlan {
       String stem = hint == null ? BindingNames.stem(attribute.toString()) : hint;
       String name = names.claim("v_" + stem);
       Optional<String> back =
-          backOf(attribute).filter(vertexUsage.results()::containsKey).map(each -> name + "_back");
-      carriers.put(attribute, new Pairing.Carrier(name, back, modifiers(fragment, attribute)));
+          Varyings.backOf(attribute)
+              .filter(vertexUsage.results()::containsKey)
+              .map(each -> name + "_back");
+      carriers.put(
+          attribute, new Pairing.Carrier(name, back, Varyings.modifiers(fragment, attribute)));
     }
     Set<Result> results = new LinkedHashSet<>();
-    plan.read.forEach(each -> Pairing.feeding(each).ifPresent(results::add));
+    plan.read.forEach(each -> Varyings.feeding(each).ifPresent(results::add));
     return new Pairing(carriers, results);
-  }
-
-  /** The result for the back of polygons that a fragment attribute may come from. */
-  static Optional<Result> backOf(Attribute attribute) {
-    return Pairing.feeding(attribute)
-        .flatMap(
-            each ->
-                switch (each.kind()) {
-                  case FRONT_COLOR -> Optional.of(new Result(ResultKind.BACK_COLOR, 0));
-                  case FRONT_SECONDARY_COLOR ->
-                      Optional.of(new Result(ResultKind.BACK_SECONDARY_COLOR, 0));
-                  case POSITION,
-                      BACK_COLOR,
-                      BACK_SECONDARY_COLOR,
-                      FOGCOORD,
-                      POINTSIZE,
-                      TEXCOORD,
-                      COLOR,
-                      DRAW_BUFFER,
-                      DEPTH ->
-                      Optional.empty();
-                });
   }
 
   /** Refuses what a fragment program cannot say without its vertex program. */
@@ -114,7 +84,7 @@ final class InterpolationPlan {
   private String words(Attribute attribute) {
     List<String> words = new ArrayList<>();
     for (Interpolation each : Interpolation.values()) {
-      if (modifiers(fragment, attribute).contains(each)) {
+      if (Varyings.modifiers(fragment, attribute).contains(each)) {
         words.add(each.name());
       }
     }
@@ -125,8 +95,8 @@ final class InterpolationPlan {
     boolean shadeModel = colorsAreFlat();
     List<Attribute> needing = new ArrayList<>();
     for (Attribute each : read) {
-      boolean modified = !modifiers(fragment, each).isEmpty();
-      if (modified && !(shadeModel && Pairing.isColor(each))) {
+      boolean modified = !Varyings.modifiers(fragment, each).isEmpty();
+      if (modified && !(shadeModel && Varyings.isColor(each))) {
         needing.add(each);
       }
     }
@@ -136,9 +106,9 @@ final class InterpolationPlan {
   private boolean colorsAreFlat() {
     boolean some = false;
     for (Attribute each : read) {
-      if (Pairing.isColor(each)) {
+      if (Varyings.isColor(each)) {
         some = true;
-        if (!modifiers(fragment, each).contains(Interpolation.FLAT)) {
+        if (!Varyings.modifiers(fragment, each).contains(Interpolation.FLAT)) {
           return false;
         }
       }

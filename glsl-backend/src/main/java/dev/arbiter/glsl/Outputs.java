@@ -5,6 +5,7 @@ import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Assignments;
 import dev.arbiter.backend.analysis.Usage;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.Varyings;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Declarations.ResultDeclaration;
@@ -86,10 +87,9 @@ final class Outputs {
 
   private void findCarriers() {
     for (Map.Entry<Attribute, Pairing.Carrier> each : pairing.carriers().entrySet()) {
-      Pairing.feeding(each.getKey()).ifPresent(front -> carriers.put(front, each.getValue()));
+      Varyings.feeding(each.getKey()).ifPresent(front -> carriers.put(front, each.getValue()));
       if (each.getValue().backName().isPresent()) {
-        InterpolationPlan.backOf(each.getKey())
-            .ifPresent(back -> carriers.put(back, each.getValue()));
+        Varyings.backOf(each.getKey()).ifPresent(back -> carriers.put(back, each.getValue()));
       }
     }
   }

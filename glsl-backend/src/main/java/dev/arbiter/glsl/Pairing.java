@@ -1,10 +1,8 @@
 package dev.arbiter.glsl;
 
 import dev.arbiter.ir.Attribute;
-import dev.arbiter.ir.AttributeKind;
 import dev.arbiter.ir.Interpolation;
 import dev.arbiter.ir.Result;
-import dev.arbiter.ir.ResultKind;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -71,32 +69,5 @@ record Pairing(Map<Attribute, Carrier> carriers, Set<Result> read) {
       each.backName().ifPresent(names::claim);
       each.depthName().ifPresent(names::claim);
     }
-  }
-
-  /** The vertex result that feeds a fragment attribute; empty where fixed functions supply it. */
-  static Optional<Result> feeding(Attribute attribute) {
-    return switch (attribute.kind()) {
-      case FRAGMENT_COLOR -> Optional.of(new Result(ResultKind.FRONT_COLOR, 0));
-      case FRAGMENT_SECONDARY_COLOR -> Optional.of(new Result(ResultKind.FRONT_SECONDARY_COLOR, 0));
-      case FRAGMENT_TEXCOORD -> Optional.of(new Result(ResultKind.TEXCOORD, attribute.index()));
-      case FRAGMENT_FOGCOORD -> Optional.of(new Result(ResultKind.FOGCOORD, 0));
-      case FRAGMENT_POSITION,
-          FRAGMENT_FACING,
-          VERTEX_POSITION,
-          VERTEX_WEIGHT,
-          VERTEX_NORMAL,
-          VERTEX_COLOR,
-          VERTEX_SECONDARY_COLOR,
-          VERTEX_FOGCOORD,
-          VERTEX_TEXCOORD,
-          VERTEX_GENERIC ->
-          Optional.empty();
-    };
-  }
-
-  /** Whether a fragment attribute is a colour, which fixed functions clamp and may flat-shade. */
-  static boolean isColor(Attribute attribute) {
-    return attribute.kind() == AttributeKind.FRAGMENT_COLOR
-        || attribute.kind() == AttributeKind.FRAGMENT_SECONDARY_COLOR;
   }
 }

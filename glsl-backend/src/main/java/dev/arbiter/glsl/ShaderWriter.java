@@ -6,8 +6,6 @@ import dev.arbiter.backend.Translation;
 import dev.arbiter.backend.TranslationUnit;
 import dev.arbiter.backend.analysis.Assignments;
 import dev.arbiter.backend.analysis.Usage;
-import dev.arbiter.diagnostic.Diagnostic;
-import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.ir.Block;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.ProgramOption;
@@ -178,38 +176,16 @@ final class ShaderWriter {
         shader.stage(),
         GlslBackEnd.TARGET,
         shader.options.words(),
-        programOptions(),
+        shader.unit.programOptions(),
         inputs.attributes(),
+        List.of(),
         parameters.slots(),
+        List.of(),
         samples.slots(),
         outputs.outputs(),
         varyings,
         extensions,
-        warnings(),
+        shader.unit.warnings(),
         shader.notes);
-  }
-
-  private List<String> programOptions() {
-    List<String> options = new ArrayList<>();
-    for (ProgramOption each : ProgramOption.values()) {
-      if (shader.unit.program().has(each)) {
-        options.add(each.name());
-      }
-    }
-    return options;
-  }
-
-  private List<Interface.Warning> warnings() {
-    List<Interface.Warning> warnings = new ArrayList<>();
-    for (Diagnostic each : shader.unit.diagnostics()) {
-      if (each.severity() == Severity.WARNING) {
-        warnings.add(
-            new Interface.Warning(
-                each.code().text(),
-                shader.unit.source().line(each.span().offset()),
-                each.message()));
-      }
-    }
-    return warnings;
   }
 }

@@ -50,7 +50,7 @@ final class CompiledProgram {
     for (int i = 1; i < 4; i++) {
       rows.add(lookup.color(i));
     }
-    boolean counts = ExecutionBound.mayExceed(program, limits);
+    boolean counts = ExecutionBound.of(program, limits) > limits.executedInstructions();
     Liveness liveness = new Liveness(!counts);
     Compiler compiler =
         new Compiler(

@@ -15,8 +15,8 @@ import java.util.Optional;
  * limit (A-56) need not count. Both branches of an IF are added up.
  */
 final class ExecutionBound implements Statement.Visitor<Long> {
-  /** Where sums and products stop to grow. */
-  private static final long MANY = 1L << 30;
+  /** Where sums and products stop to grow; above every limit. */
+  private static final long MANY = 1L << 32;
 
   private final Program program;
   private final RunLimits limits;
@@ -32,9 +32,9 @@ final class ExecutionBound implements Statement.Visitor<Long> {
     this.known = new long[limits.callDepth() + 1][program.subroutines().size()];
   }
 
-  /** Whether a lane might come to the limit on executed instructions. */
-  static boolean mayExceed(Program program, RunLimits limits) {
-    return new ExecutionBound(program, limits).of(program.entry()) > limits.executedInstructions();
+  /** At least as many instructions as any lane executes, or some number above all limits. */
+  static long of(Program program, RunLimits limits) {
+    return new ExecutionBound(program, limits).of(program.entry());
   }
 
   private long of(Block block) {
@@ -65,14 +65,14 @@ final class ExecutionBound implements Statement.Visitor<Long> {
     return Math.min(MANY, 1 + Math.max(0, count) * (of(body) + 1));
   }
 
+  /** The count of a loop where the text spells it. */
   private Optional<Integer> constantCount(Operand operand) {
     if (operand.source() instanceof BoundParameter bound
-        && bound.value() instanceof ParameterValue.Constant constant
-        && !operand.negate()) {
-      int count = Arithmetic.floorToInteger(constant.get(operand.swizzle().x().ordinal()));
-      return operand.absolute()
-          ? Optional.empty()
-          : Optional.of(Math.min(count, limits.loopCount()));
+        && bound.value() instanceof ParameterValue.Constant constant) {
+      float number = constant.get(operand.swizzle().x().ordinal());
+      float magnitude = operand.absolute() ? Arithmetic.abs(number) : number;
+      float signed = operand.negate() ? Arithmetic.negate(magnitude) : magnitude;
+      return Optional.of(Math.min(Arithmetic.floorToInteger(signed), limits.loopCount()));
     }
     return Optional.empty();
   }

@@ -33,7 +33,7 @@ final class DrawCommand {
       return;
     }
     VertexStage vertexStage = new VertexStage(vertexProgram, state, context.varyings());
-    VertexPool pool = vertexStage.run(geometry, context.engines());
+    VertexPool pool = vertexStage.run(geometry, context.engines(), context.remarks());
     int shaded = pool.count();
     Clipper clipper = new Clipper(pool, state.viewport());
     PrimitiveList list = new PrimitiveList(pool, state.rasterization(), assembly.corners());

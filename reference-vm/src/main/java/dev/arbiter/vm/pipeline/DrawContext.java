@@ -12,7 +12,8 @@ record DrawContext(
     PixelWatch.Fragment fragment,
     List<Varying> varyings,
     Engine.Factory engines,
-    Optional<PixelWatch> watch) {
+    Optional<PixelWatch> watch,
+    Remarks remarks) {
   DrawContext {
     varyings = List.copyOf(varyings);
   }

@@ -59,6 +59,7 @@ final class FragmentStage {
     Batch batch = filled.batch();
     batch.start(lanes);
     engine.run(batch);
+    context.remarks().fragments(batch);
     context.watch().ifPresent(watch -> tell(watch, filled, lanes));
     operations.store(filled, lanes, interpolator.depth());
   }

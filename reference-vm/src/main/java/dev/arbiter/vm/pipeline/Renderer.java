@@ -5,6 +5,7 @@ import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.engine.Engine;
 import dev.arbiter.vm.engine.InterpreterEngine;
 import dev.arbiter.vm.scene.Action;
+import dev.arbiter.vm.scene.Primitive;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.SceneProgram;
 import dev.arbiter.vm.scene.state.GlState;
@@ -52,12 +53,23 @@ public final class Renderer {
    * What a scene left behind.
    *
    * @param failures probes that saw something else, in their order
+   * @param remarks what is odd, in the order of the draws
    */
-  public record Rendering(Framebuffer framebuffer, List<ProbeFailure> failures) {
+  public record Rendering(
+      Framebuffer framebuffer, List<ProbeFailure> failures, List<Remark> remarks) {
     public Rendering {
       failures = List.copyOf(failures);
+      remarks = List.copyOf(remarks);
     }
   }
+
+  /**
+   * Something odd about a draw, which is drawn all the same.
+   *
+   * @param line the line of the scene
+   * @param message one sentence
+   */
+  public record Remark(int line, String message) {}
 
   /**
    * Renders a scene.
@@ -67,6 +79,7 @@ public final class Renderer {
   public Rendering render(Scene scene) throws InsufficientMemory {
     Framebuffer framebuffer = new Framebuffer(scene.target());
     List<ProbeFailure> failures = new ArrayList<>();
+    List<Remark> remarks = new ArrayList<>();
     for (Action each : scene.actions()) {
       boolean depth = needsDepth(each);
       if (depth) {
@@ -74,14 +87,14 @@ public final class Renderer {
       }
     }
     try (Workers workers = new Workers(threads)) {
-      Run run = new Run(scene, framebuffer, workers, failures);
+      Run run = new Run(scene, framebuffer, workers, failures, remarks);
       for (Action each : scene.actions()) {
         each.accept(run);
       }
     } catch (OutOfMemoryError none) {
       throw new InsufficientMemory("the vertices and textures of a draw");
     }
-    return new Rendering(framebuffer, failures);
+    return new Rendering(framebuffer, failures, remarks);
   }
 
   private static boolean needsDepth(Action action) {
@@ -110,12 +123,19 @@ public final class Renderer {
     private final Framebuffer framebuffer;
     private final Workers workers;
     private final List<ProbeFailure> failures;
+    private final List<Remark> remarks;
 
-    Run(Scene scene, Framebuffer framebuffer, Workers workers, List<ProbeFailure> failures) {
+    Run(
+        Scene scene,
+        Framebuffer framebuffer,
+        Workers workers,
+        List<ProbeFailure> failures,
+        List<Remark> remarks) {
       this.scene = scene;
       this.framebuffer = framebuffer;
       this.workers = workers;
       this.failures = failures;
+      this.remarks = remarks;
     }
 
     @Override
@@ -153,17 +173,34 @@ public final class Renderer {
               .vertexProgram()
               .map(SceneProgram::program)
               .orElseGet(() -> GeneratedPrograms.vertex(state, fragmentProgram));
+      TextureSampler textures =
+          new TextureSampler(state, fragmentProgram, footprint(action.geometry().primitive()));
       PixelWatch.Fragment fragment =
           new PixelWatch.Fragment(
-              action.line(),
-              fragmentProgram,
-              new StateValues(state, Stage.FRAGMENT),
-              new TextureSampler(state, fragmentProgram));
+              action.line(), fragmentProgram, new StateValues(state, Stage.FRAGMENT), textures);
+      Remarks odd = new Remarks();
       DrawContext context =
           new DrawContext(
-              framebuffer, state, fragment, Varying.of(fragmentProgram, state), engines, watch);
+              framebuffer,
+              state,
+              fragment,
+              Varying.of(fragmentProgram, state),
+              engines,
+              watch,
+              odd);
       new DrawCommand(context, workers).draw(vertexProgram, action.geometry());
+      odd.textures(textures);
+      odd.sentences().forEach(each -> remarks.add(new Remark(action.line(), each)));
       return null;
+    }
+
+    private static TextureSampler.Footprint footprint(Primitive primitive) {
+      return switch (primitive) {
+        case POINTS -> TextureSampler.Footprint.POINT;
+        case LINES, LINE_LOOP, LINE_STRIP -> TextureSampler.Footprint.LINE;
+        case TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN, QUADS, QUAD_STRIP, POLYGON ->
+            TextureSampler.Footprint.POLYGON;
+      };
     }
 
     @Override

@@ -41,11 +41,10 @@ final class VertexStage {
     layout = new VertexLayout(varyings, planes.size());
   }
 
-  /** The shaded vertices of a draw, in their order. */
-  VertexPool run(dev.arbiter.vm.scene.Geometry geometry, Engine.Factory engines) {
-    Engine engine =
-        engines.create(
-            program, new StateValues(state, Stage.VERTEX), new TextureSampler(state, program));
+  /** The shaded vertices of a draw, in their order; what is odd about them is remarked. */
+  VertexPool run(dev.arbiter.vm.scene.Geometry geometry, Engine.Factory engines, Remarks remarks) {
+    TextureSampler textures = new TextureSampler(state, program, TextureSampler.Footprint.POLYGON);
+    Engine engine = engines.create(program, new StateValues(state, Stage.VERTEX), textures);
     Batch batch = new Batch(slots, false);
     VertexFetch fetch = new VertexFetch(geometry, state, slots);
     VertexPool pool = new VertexPool(layout, state.viewport(), geometry.count());
@@ -53,10 +52,12 @@ final class VertexStage {
       int count = Math.min(Batch.MOST_LANES, geometry.count() - from);
       fetch.fetch(batch, from, count);
       engine.run(batch);
+      remarks.vertices(batch);
       for (int lane = 0; lane < count; lane++) {
         store(batch, lane, pool, pool.add());
       }
     }
+    remarks.textures(textures);
     return pool;
   }
 

@@ -11,6 +11,10 @@ import dev.arbiter.vm.scene.texture.SamplerState.DepthMode;
 import dev.arbiter.vm.scene.texture.TexelFormat;
 import dev.arbiter.vm.scene.texture.TextureKind;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Looks up the textures of a draw. Anisotropy is not offered. */
 public final class TextureSampler implements Textures {
@@ -19,8 +23,26 @@ public final class TextureSampler implements Textures {
   /** Whether compare modes do not exist for the program. */
   private final boolean ignoresCompareMode;
 
-  /** The textures that a program sees under a state. */
-  public TextureSampler(GlState state, Program program) {
+  private final Footprint footprint;
+  private final Set<String> missing = ConcurrentHashMap.newKeySet();
+
+  /** What the implicit level of detail makes of derivatives (F.6), by the kind of primitive. */
+  public enum Footprint {
+    /** ρ is the larger reach. */
+    POLYGON,
+    /** ρ is the reach along the line, in which direction all change lies. */
+    LINE,
+    /** ρ is 1. */
+    POINT
+  }
+
+  /**
+   * The textures that a program sees under a state.
+   *
+   * @param footprint what is drawn; of no account for vertices
+   */
+  public TextureSampler(GlState state, Program program, Footprint footprint) {
+    this.footprint = footprint;
     bound = new BoundTexture[state.units().size()][];
     for (int unit = 0; unit < bound.length; unit++) {
       bound[unit] = BoundTexture.ofUnit(state, unit);
@@ -53,6 +75,12 @@ public final class TextureSampler implements Textures {
   public void sample(Lookup lookup) {
     BoundTexture texture = texture(lookup.unit(), lookup.target());
     if (texture == null || !texture.isComplete()) {
+      missing.add(
+          "texture unit "
+              + lookup.unit()
+              + (texture == null ? " has no " : " has an incomplete ")
+              + TextureKind.of(lookup.target()).spelling()
+              + " texture; lookups give (0, 0, 0, 1)");
       incomplete(lookup);
       return;
     }
@@ -77,6 +105,11 @@ public final class TextureSampler implements Textures {
     }
   }
 
+  /** What to say of lookups that found no complete texture, in the order of the alphabet. */
+  public SortedSet<String> missing() {
+    return new TreeSet<>(missing);
+  }
+
   /** (0, 0, 0, 1), for shadow targets too. */
   private static void incomplete(Lookup lookup) {
     for (int component = 0; component < 4; component++) {
@@ -84,7 +117,7 @@ public final class TextureSampler implements Textures {
     }
   }
 
-  private static float lambda(BoundTexture texture, Place place, Lookup lookup, int lane) {
+  private float lambda(BoundTexture texture, Place place, Lookup lookup, int lane) {
     float base = lookup.lambda()[lane];
     if (lookup.level() == TextureQuery.Level.DERIVATIVES) {
       double across =
@@ -101,9 +134,20 @@ public final class TextureSampler implements Textures {
               lookup.derivativeY(0)[lane],
               lookup.derivativeY(1)[lane],
               lookup.derivativeY(2)[lane]);
-      base = BoundTexture.lambdaOf(Math.max(across, up));
+      base = BoundTexture.lambdaOf(scale(across, up, lookup.explicit()));
     }
     return texture.level(base, lookup.bias()[lane]);
+  }
+
+  private double scale(double across, double up, boolean explicit) {
+    if (explicit) {
+      return Math.max(across, up);
+    }
+    return switch (footprint) {
+      case POLYGON -> Math.max(across, up);
+      case LINE -> Math.sqrt(across * across + up * up);
+      case POINT -> 1;
+    };
   }
 
   private static void store(

@@ -92,7 +92,8 @@ final class GeneratedDraw implements Environment, Textures {
     Inputs own = inputs.invocation(invocation);
     return attribute -> {
       Vector value = own.attribute(attribute);
-      return value.definedOnlyIn((lane + attribute.index()) % 5 == 0 ? 11 : 15);
+      int kind = lane + attribute.index();
+      return value.definedOnlyIn(kind % 5 == 0 ? 11 : kind % 7 == 0 ? 7 : 15);
     };
   }
 
@@ -171,6 +172,11 @@ final class GeneratedDraw implements Environment, Textures {
     assertAgreement(batch);
   }
 
+  /** How many instructions the interpreter executes in the longest lane. */
+  int mostExecuted(int lanes) {
+    return outcomes(lanes).stream().mapToInt(Outcome::executed).max().orElseThrow();
+  }
+
   /** Compares a batch that has run with the interpreter's outcomes. */
   void assertAgreement(Batch batch) {
     List<Outcome> expected = outcomes(batch.lanes());
@@ -185,7 +191,7 @@ final class GeneratedDraw implements Environment, Textures {
   }
 
   /** The interpreter's outcomes of the first lanes. */
-  List<Outcome> outcomes(int lanes) {
+  private List<Outcome> outcomes(int lanes) {
     Interpreter interpreter = Interpreter.of(program).withLimits(limits).withFill(fill);
     List<Outcome> outcomes = new ArrayList<>();
     if (program.stage() == Stage.VERTEX) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A scene of a test, rendered. */
-public record Drawn(Framebuffer framebuffer, List<ProbeFailure> failures) {
+public record Drawn(Framebuffer framebuffer, List<ProbeFailure> failures, List<String> remarks) {
   /** Reads a scene that has no error. */
   public static Scene scene(String text) {
     SceneReading reading = SceneReader.read(SourceText.of("test", text), name -> Optional.empty());
@@ -32,7 +32,10 @@ public record Drawn(Framebuffer framebuffer, List<ProbeFailure> failures) {
   static Drawn of(String text, Renderer renderer) {
     try {
       Renderer.Rendering rendering = renderer.render(scene(text));
-      return new Drawn(rendering.framebuffer(), rendering.failures());
+      return new Drawn(
+          rendering.framebuffer(),
+          rendering.failures(),
+          rendering.remarks().stream().map(each -> each.line() + ": " + each.message()).toList());
     } catch (InsufficientMemory problem) {
       throw new AssertionError(problem);
     }

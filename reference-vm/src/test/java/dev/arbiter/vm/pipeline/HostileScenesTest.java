@@ -62,7 +62,9 @@ class HostileScenesTest {
     String recursion =
         "[require]\nSIZE 2 2\n[fragment program]\n!!ARBfp1.0\nOPTION MESA_gpu_program3;\n"
             + "main: CAL main; MOV result.color, 1;\nEND\n[test]\ndraw rect -1 -1 2 2\n";
-    assertThat(Drawn.of(recursion).failures()).isEmpty();
+    assertThat(Drawn.of(recursion).remarks())
+        .containsExactly(
+            "9: 4 fragments have no defined result, such as where a limit ends a program (A-56)");
     String loops =
         "[require]\nSIZE 2 2\n[fragment program]\n!!ARBfp1.0\nOPTION MESA_gpu_program3;\n"
             + "REP 255; REP 255; REP 255; REP 255; MOV result.color, 1;\n"
@@ -78,6 +80,8 @@ class HostileScenesTest {
                 + "TEX result.color, fragment.texcoord[0], texture[3], CUBE;\nEND\n"
                 + "[test]\ndraw rect -1 -1 2 2\n");
     assertThat(drawn.at(0, 0)).isEqualTo(Float4.OPAQUE_BLACK);
+    assertThat(drawn.remarks())
+        .containsExactly("8: texture unit 3 has no CUBE texture; lookups give (0, 0, 0, 1)");
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.arbiter.vm.interpreter.TextureQuery.Level;
 import dev.arbiter.vm.pipeline.Drawn;
 import dev.arbiter.vm.scene.Action;
 import dev.arbiter.vm.scene.value.Float4;
+import dev.arbiter.vm.texture.TextureSampler.Footprint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,8 +58,12 @@ class TextureSamplerTest {
   }
 
   private static TextureSampler sampler(String scene, Program program) {
+    return sampler(scene, program, Footprint.POLYGON);
+  }
+
+  private static TextureSampler sampler(String scene, Program program, Footprint footprint) {
     Action.Draw draw = (Action.Draw) Drawn.scene(scene + "\ndraw rect 0 0 1 1\n").actions().get(0);
-    return new TextureSampler(draw.state(), program);
+    return new TextureSampler(draw.state(), program, footprint);
   }
 
   private static Lookup at(TextureTarget target, Level level, double... coordinate) {
@@ -261,11 +266,36 @@ class TextureSamplerTest {
   }
 
   @Test
+  void takesTheLevelOfLinesAndPointsByTheirOwnRules() {
+    String scene = "[test]\ntexture miptree 0\n";
+    Lookup lookup = at(TextureTarget.TARGET_2D, Level.DERIVATIVES, 0.5, 0.5);
+    lookup.derivativeX(0)[0] = 0.28125f;
+    lookup.derivativeY(0)[0] = 0.28125f;
+    Float4 green = new Float4(0, 1, 0, 1);
+    Float4 blue = new Float4(0, 0, 1, 1);
+    Float4 red = new Float4(1, 0, 0, 1);
+    assertThat(color(sampler(scene, EXTENDED, Footprint.POLYGON), lookup)).isEqualTo(green);
+    assertThat(color(sampler(scene, EXTENDED, Footprint.LINE), lookup)).isEqualTo(blue);
+    assertThat(color(sampler(scene, EXTENDED, Footprint.POINT), lookup)).isEqualTo(red);
+  }
+
+  @Test
   void incompleteTexturesAreOpaqueBlack() {
     assertThat(color(sampler(ROW), at(TextureTarget.TARGET_1D, Level.GIVEN, 0.5)))
         .isEqualTo(Float4.OPAQUE_BLACK);
     assertThat(color(sampler(ROW), at(TextureTarget.TARGET_2D, Level.GIVEN, 0.5)))
         .isEqualTo(Float4.OPAQUE_BLACK);
+  }
+
+  @Test
+  void tellsWhatIsMissing() {
+    TextureSampler sampler = sampler(ROW);
+    color(sampler, at(TextureTarget.TARGET_1D, Level.GIVEN, 0.5));
+    color(sampler, at(TextureTarget.TARGET_SHADOW2D, Level.GIVEN, 0.5));
+    assertThat(sampler.missing())
+        .containsExactly(
+            "texture unit 0 has an incomplete 1D texture; lookups give (0, 0, 0, 1)",
+            "texture unit 0 has no 2D texture; lookups give (0, 0, 0, 1)");
   }
 
   @ParameterizedTest

@@ -20,50 +20,77 @@ final class ProgramSection {
   private ProgramSection() {}
 
   /**
+   * A program that loads.
+   *
+   * @param compiled what its own text gave
+   * @param shown the text into which diagnostics point
+   * @param shift where the program's text begins in there
+   */
+  record Loaded(SceneProgram program, CompiledProgram compiled, SourceText shown, int shift) {
+    /** A diagnostic of the program's own text, in its place. */
+    Finding finding(Diagnostic diagnostic) {
+      return new Finding(shown, shifted(diagnostic, shift));
+    }
+  }
+
+  /**
    * Compiles the program that stands in a part of a scene's text. The places of diagnostics are
    * those of the scene.
    */
-  static Optional<SceneProgram> inline(
+  static Optional<Loaded> inline(
       SourceText scene, int from, int to, Stage stage, List<Finding> findings) {
-    String text = scene.text();
-    StringBuilder only = new StringBuilder(text.length());
-    for (int i = 0; i < to; i++) {
-      char c = text.charAt(i);
-      only.append(i >= from || c == '\n' || c == '\r' ? c : ' ');
-    }
-    SourceText program = SourceText.of(scene.name(), only.toString());
-    return compile(scene, program, stage, new Span(from, 0), findings);
+    SourceText program = SourceText.of(scene.name(), scene.text().substring(from, to));
+    return compile(scene, from, program, stage, findings);
   }
 
   /** Compiles the program of a stage that a file holds. */
-  static Optional<SceneProgram> file(SourceText file, Stage stage, List<Finding> findings) {
-    return compile(file, file, stage, new Span(0, 0), findings);
+  static Optional<Loaded> file(SourceText file, Stage stage, List<Finding> findings) {
+    return compile(file, 0, file, stage, findings);
   }
 
-  private static Optional<SceneProgram> compile(
-      SourceText shown, SourceText text, Stage stage, Span place, List<Finding> findings) {
+  private static Optional<Loaded> compile(
+      SourceText shown, int shift, SourceText text, Stage stage, List<Finding> findings) {
     Compilation compilation = Frontend.compile(text, FrontendOptions.TRANSLATE);
-    compilation.diagnostics().stream()
-        .filter(each -> each.severity() == Severity.ERROR)
-        .forEach(each -> findings.add(new Finding(shown, each)));
+    addErrors(compilation.diagnostics(), shown, shift, findings);
     for (CompiledProgram each : compilation.programs()) {
       boolean wanted = each.stage().isEmpty() || each.stage().get() == stage;
       if (wanted) {
-        each.diagnostics().stream()
-            .filter(found -> found.severity() == Severity.ERROR)
-            .forEach(found -> findings.add(new Finding(shown, found)));
+        addErrors(each.diagnostics(), shown, shift, findings);
         Span extent = each.extent();
+        String own = text.text().substring(extent.offset(), extent.end());
         return each.program()
-            .map(
-                program ->
-                    new SceneProgram(
-                        text.text().substring(extent.offset(), extent.end()), program));
+            .map(program -> new Loaded(new SceneProgram(own, program), each, shown, shift));
       }
     }
     String message = "there is no " + stage.word() + " program here";
+    Span place = new Span(shift, 0);
     findings.add(
         new Finding(
             shown, new Diagnostic(Severity.ERROR, Code.S_SYNTAX, place, message, List.of())));
     return Optional.empty();
+  }
+
+  private static void addErrors(
+      List<Diagnostic> diagnostics, SourceText shown, int shift, List<Finding> findings) {
+    for (Diagnostic each : diagnostics) {
+      if (each.severity() == Severity.ERROR) {
+        findings.add(new Finding(shown, shifted(each, shift)));
+      }
+    }
+  }
+
+  private static Diagnostic shifted(Diagnostic diagnostic, int shift) {
+    return new Diagnostic(
+        diagnostic.severity(),
+        diagnostic.code(),
+        shifted(diagnostic.span(), shift),
+        diagnostic.message(),
+        diagnostic.notes().stream()
+            .map(note -> new Diagnostic.Note(shifted(note.span(), shift), note.message()))
+            .toList());
+  }
+
+  private static Span shifted(Span span, int shift) {
+    return span == null ? null : new Span(span.offset() + shift, span.length());
   }
 }

@@ -5,6 +5,8 @@ import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.diagnostic.Span;
+import dev.arbiter.frontend.FrontendOptions;
+import dev.arbiter.frontend.PairCheck;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.SceneProgram;
@@ -28,7 +30,7 @@ public final class SceneReader {
   private final Function<String, Optional<SourceText>> files;
   private final List<Finding> findings = new ArrayList<>();
   private final Requirements requirements = new Requirements();
-  private final Map<Stage, SceneProgram> programs = new EnumMap<>(Stage.class);
+  private final Map<Stage, ProgramSection.Loaded> programs = new EnumMap<>(Stage.class);
   private final VertexTable vertices = new VertexTable();
   private final Map<String, Image> images = new HashMap<>();
   private final List<Line> test = new ArrayList<>();
@@ -50,6 +52,7 @@ public final class SceneReader {
   public static SceneReading read(SourceText source, Function<String, Optional<SourceText>> files) {
     SceneReader reader = new SceneReader(source, files);
     reader.sections();
+    reader.checkPair();
     Scene scene = reader.scene();
     boolean failed = reader.findings.stream().anyMatch(Finding::isError);
     return new SceneReading(failed ? Optional.empty() : Optional.of(scene), reader.findings);
@@ -165,6 +168,22 @@ public final class SceneReader {
         .ifPresent(program -> programs.put(stage, program));
   }
 
+  private Optional<SceneProgram> program(Stage stage) {
+    return Optional.ofNullable(programs.get(stage)).map(ProgramSection.Loaded::program);
+  }
+
+  /** What GL would refuse at Begin (D.4) is an error of the scene. */
+  private void checkPair() {
+    ProgramSection.Loaded vertex = programs.get(Stage.VERTEX);
+    ProgramSection.Loaded fragment = programs.get(Stage.FRAGMENT);
+    if (vertex != null && fragment != null) {
+      PairCheck.check(vertex.compiled(), fragment.compiled(), FrontendOptions.TRANSLATE.limits())
+          .stream()
+          .filter(each -> each.severity() == Severity.ERROR)
+          .forEach(each -> findings.add(fragment.finding(each)));
+    }
+  }
+
   private void image(String name, Line heading, List<Line> lines) {
     ImageSection section = new ImageSection();
     int before = findings.size();
@@ -184,8 +203,8 @@ public final class SceneReader {
     return new Scene(
         source.name(),
         requirements.target(),
-        Optional.ofNullable(programs.get(Stage.VERTEX)),
-        Optional.ofNullable(programs.get(Stage.FRAGMENT)),
+        program(Stage.VERTEX),
+        program(Stage.FRAGMENT),
         section.actions());
   }
 }

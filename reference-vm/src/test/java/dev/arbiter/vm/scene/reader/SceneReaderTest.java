@@ -118,6 +118,20 @@ class SceneReaderTest {
         .containsExactly("3:1: error: there is no vertex program here [S-SYNTAX]");
   }
 
+  @Test
+  void refusesPairsThatGlWouldRefuse() {
+    assertThat(
+            problems(
+                "[vertex program]\n!!ARBvp1.0 OPTION MESA_gpu_program3;\n"
+                    + "TXL result.position, vertex.position, texture[0], 2D;\nEND\n"
+                    + "[fragment program]\n!!ARBfp1.0\n"
+                    + "TEX result.color, fragment.position, texture[0], 3D;\nEND\n"))
+        .singleElement()
+        .asString()
+        .startsWith("7:1: error: ")
+        .endsWith("[P1]");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -1,0 +1,121 @@
+package dev.arbiter.spirv;
+
+import dev.arbiter.backend.Interface;
+import dev.arbiter.backend.Interface.HostNote;
+import dev.arbiter.backend.TranslationUnit;
+import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Severity;
+import dev.arbiter.ir.Declarations;
+import dev.arbiter.ir.Origin;
+import dev.arbiter.ir.Program;
+import dev.arbiter.ir.Stage;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What the parts of one translation share: the program, the options, what was found needed. */
+final class Shader {
+  private static final int CLAMP_COLORS = 1;
+  private static final int FIRST_DEPTH_MODE = 16;
+
+  final TranslationUnit unit;
+  final Program program;
+  final SpirvOptions options;
+  final Module module;
+  final FunctionCode code;
+  final Arithmetic arithmetic;
+  final List<Diagnostic> diagnostics = new ArrayList<>();
+  final List<HostNote> notes = new ArrayList<>();
+  final List<Interface.Constant> constants = new ArrayList<>();
+  private final Set<String> names = new HashSet<>();
+  private int clampColors;
+
+  /**
+   * A translation.
+   *
+   * @param program the lowered program
+   * @param shared whether several functions use the same registers
+   */
+  Shader(TranslationUnit unit, Program program, SpirvOptions options, boolean shared) {
+    this.unit = unit;
+    this.program = program;
+    this.options = options;
+    this.module = new Module(options.version());
+    this.code = new FunctionCode(module, shared);
+    this.arithmetic = new Arithmetic(code, options.exact());
+  }
+
+  Stage stage() {
+    return program.stage();
+  }
+
+  boolean isVertex() {
+    return program.stage() == Stage.VERTEX;
+  }
+
+  Declarations declarations() {
+    return program.declarations();
+  }
+
+  /** The prefix of the interface's names, by which the two stages' do not meet. */
+  String prefix() {
+    return switch (stage()) {
+      case VERTEX -> "vp_";
+      case FRAGMENT -> "fp_";
+    };
+  }
+
+  /** A name like the one wished for that no other slot has. */
+  String claim(String wish) {
+    String name = wish;
+    for (int i = 2; !names.add(name); i++) {
+      name = wish + "_" + i;
+    }
+    return name;
+  }
+
+  void unsupported(Origin origin, String message, String wayOut) {
+    diagnostics.add(
+        new Diagnostic(
+            Severity.ERROR,
+            Code.T_UNSUPPORTED,
+            unit.span(origin),
+            message,
+            List.of(new Diagnostic.Note(null, wayOut))));
+  }
+
+  /** Tells the host, once, what it must do. */
+  void note(String key, String message) {
+    HostNote note = new HostNote(key, message);
+    if (!notes.contains(note)) {
+      notes.add(note);
+    }
+  }
+
+  /**
+   * Whether colours are clamped to [0, 1], which the host says by a constant: it is so where the
+   * draw buffers hold fixed-point numbers (A-98). Those clamp what fragment programs write by
+   * themselves.
+   */
+  int clampColors() {
+    if (clampColors == 0) {
+      boolean byItself = isVertex();
+      clampColors = module.specConstant(CLAMP_COLORS, byItself, "clamp_colors");
+      constants.add(
+          new Interface.Constant(
+              CLAMP_COLORS, "clamp_colors", Interface.ConstantType.BOOL, byItself ? 1 : 0));
+    }
+    return clampColors;
+  }
+
+  /** The DEPTH_TEXTURE_MODE of a unit, a constant of the host's. */
+  int depthMode(int unit) {
+    String name = "depth_mode_" + unit;
+    constants.add(
+        new Interface.Constant(
+            FIRST_DEPTH_MODE + unit, name, Interface.ConstantType.INT, DepthMode.LUMINANCE));
+    return module.specConstant(FIRST_DEPTH_MODE + unit, DepthMode.LUMINANCE, name);
+  }
+}
