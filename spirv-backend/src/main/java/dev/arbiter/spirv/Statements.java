@@ -1,10 +1,10 @@
 package dev.arbiter.spirv;
 
-import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.ir.Block;
 import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Selector;
 import dev.arbiter.ir.Statement;
 import java.util.Optional;

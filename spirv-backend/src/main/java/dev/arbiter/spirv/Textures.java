@@ -2,9 +2,9 @@ package dev.arbiter.spirv;
 
 import dev.arbiter.backend.Interface.Descriptor;
 import dev.arbiter.backend.Interface.TextureSlot;
-import dev.arbiter.backend.analysis.Reads;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
+import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.TextureTarget;
 import java.util.ArrayList;
