@@ -1,8 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.backend.BackEnd;
-import dev.arbiter.diagnostic.SourceText;
-import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
@@ -13,11 +11,9 @@ import dev.arbiter.glsl.StateMode;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.spirv.SpirvBackEnd;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -65,6 +61,8 @@ final class TranslateCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
+  @CommandLine.ParentCommand private Arbiter arbiter;
+
   @Mixin private ReadingOptions reading;
 
   @Option(
@@ -77,7 +75,7 @@ final class TranslateCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write the only output to this file.")
+      description = "Write the only output to this file; - is standard output.")
   private Path output;
 
   @Option(
@@ -143,21 +141,26 @@ final class TranslateCommand implements Callable<Integer> {
       description = "Print diagnostics as JSON as 'check --json' does; needs -o or -d.")
   private boolean json;
 
+  private List<InputFiles.Input> inputs;
+
   @Override
   public Integer call() {
     requireSaneUse();
     FrontendOptions options = reading.frontendOptions(Limits.UNLIMITED);
     PrintWriter out = spec.commandLine().getOut();
-    Report report = new Report(out, spec.commandLine().getErr(), json);
+    Report report = new Report(out, spec.commandLine().getErr(), json, false);
     TranslationJob job = new TranslationJob(backEnd(), target.suffix, options, report, stage);
+    inputs = reading.inputs();
     if (pair) {
       job.translatePair(readAll(options));
     } else {
-      for (InputFiles.Input input : reading.inputs()) {
-        job.translate(input, Frontend.compile(input.read(), options));
+      for (InputFiles.Input input : inputs) {
+        reading
+            .read(input)
+            .ifPresent(source -> job.translate(input, Frontend.compile(source, options)));
       }
     }
-    write(job.outputs(), out);
+    write(job.outputs());
     if (directory != null && !json) {
       out.println(
           job.outputs().size()
@@ -166,26 +169,34 @@ final class TranslateCommand implements Callable<Integer> {
               + directory
               + (job.failures() > 0 ? ", " + job.failures() + " failed" : ""));
     }
-    return job.failures() > 0 || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN;
+    return reading.exitCode(
+        job.failures() > 0 || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
   }
 
   private void requireSaneUse() {
     if (output != null && directory != null) {
       throw misuse("-o and -d exclude each other");
     }
-    if (output == null && directory == null && json) {
+    if (toStandardOutput() && json) {
       throw misuse("--json needs -o or -d, because the program goes to standard output");
     }
-    if (output == null && directory == null && writeInterface) {
+    if (toStandardOutput() && writeInterface) {
       throw misuse("--interface needs -o or -d, because the program goes to standard output");
     }
+    if (writeInterface && output != null && OutputFiles.isStream(output)) {
+      throw misuse("--interface needs a file or -d to stand beside; " + output + " is neither");
+    }
     if (output == null && directory == null && target.isBinary()) {
-      throw misuse("a binary target needs -o or -d; -o /dev/stdout goes to standard output");
+      throw misuse("a binary target needs -o or -d; -o - goes to standard output");
     }
     requireOptionsOfTheTarget();
     if (pair && stage != null) {
       throw misuse("--pair translates both stages; leave --stage out");
     }
+  }
+
+  private boolean toStandardOutput() {
+    return output == null ? directory == null : output.toString().equals("-");
   }
 
   private void requireOptionsOfTheTarget() {
@@ -234,45 +245,28 @@ final class TranslateCommand implements Callable<Integer> {
 
   private List<TranslationJob.Read> readAll(FrontendOptions options) {
     List<TranslationJob.Read> read = new ArrayList<>();
-    for (InputFiles.Input input : reading.inputs()) {
-      SourceText source = input.read();
-      Compilation compilation = Frontend.compile(source, options);
-      read.add(new TranslationJob.Read(input, compilation));
+    for (InputFiles.Input input : inputs) {
+      reading
+          .read(input)
+          .map(source -> new TranslationJob.Read(input, Frontend.compile(source, options)))
+          .ifPresent(read::add);
     }
-    long vertex = count(read, Stage.VERTEX);
-    long fragment = count(read, Stage.FRAGMENT);
-    if (vertex != 1 || fragment != 1) {
-      throw misuse(
-          "--pair needs one vertex and one fragment program; found "
-              + vertex
-              + " vertex and "
-              + fragment
-              + " fragment");
-    }
+    Programs.requirePair(read.stream().map(TranslationJob.Read::compilation).toList());
     return read;
   }
 
-  private static long count(List<TranslationJob.Read> files, Stage stage) {
-    return files.stream()
-        .flatMap(each -> each.compilation().programs().stream())
-        .filter(each -> each.stage().equals(Optional.of(stage)))
-        .count();
-  }
-
-  private void write(List<TranslationJob.Named> outputs, PrintWriter out) {
+  private void write(List<TranslationJob.Named> outputs) {
     if (directory == null && outputs.size() > 1) {
       throw misuse(
           "there are "
               + outputs.size()
               + " programs; write them with -d DIR, or choose one with --stage");
     }
-    if (directory == null && output == null) {
-      for (TranslationJob.Named each : outputs) {
-        out.print(new String(each.output().bytes(), StandardCharsets.ISO_8859_1));
-      }
+    if (toStandardOutput()) {
+      outputs.forEach(each -> arbiter.output().write(each.output().bytes()));
       return;
     }
-    OutputFiles files = new OutputFiles();
+    OutputFiles files = new OutputFiles(inputs);
     for (TranslationJob.Named each : outputs) {
       files.claim(file(each), each.input());
       if (writeInterface) {
