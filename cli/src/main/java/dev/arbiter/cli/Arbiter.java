@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.spirvcross.NativeLibraryMissing;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
@@ -111,10 +112,10 @@ public final class Arbiter implements Runnable {
     return MISUSE;
   }
 
-  /** A file that cannot be used is the user's to mend; anything else is a fault of Arbiter. */
+  /** What the machine lacks is the user's to mend; anything else is a fault of Arbiter. */
   private static int failed(
       Exception problem, CommandLine commandLine, CommandLine.ParseResult parsed) {
-    if (problem instanceof FileProblem) {
+    if (problem instanceof FileProblem || problem instanceof NativeLibraryMissing) {
       commandLine.getErr().println("arbiter: " + problem.getMessage());
     } else {
       commandLine.getErr().println("arbiter: internal error, please report it: " + problem);

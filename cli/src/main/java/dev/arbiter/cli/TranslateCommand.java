@@ -10,6 +10,9 @@ import dev.arbiter.glsl.LineMap;
 import dev.arbiter.glsl.StateMode;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.spirv.SpirvBackEnd;
+import dev.arbiter.spirv.SpirvOptions;
+import dev.arbiter.spirvcross.CrossBackEnd;
+import dev.arbiter.spirvcross.CrossTarget;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,8 +29,9 @@ import picocli.CommandLine.ParameterException;
     name = "translate",
     description = {
       "Translates programs. One output goes to -o FILE or to standard output; -d DIR mirrors the"
-          + " inputs' tree as NAME.vert and NAME.frag, or NAME.vert.spv and NAME.frag.spv. A file that holds one vertex and one fragment"
-          + " program, or two files with --pair, are translated as a pair that relies on each other.",
+          + " inputs' tree as NAME.vert and NAME.frag, to which other targets than GLSL add .spv,"
+          + " .metal or .hlsl. A file that holds one vertex and one fragment program, or two files"
+          + " with --pair, are translated as a pair that relies on each other.",
       "",
       "A program with errors gives no output; the others are still translated, and the exit code is"
           + " 1."
@@ -46,7 +50,9 @@ final class TranslateCommand implements Callable<Integer> {
   /** The targets of {@code --to}. */
   enum Target {
     GLSL120(""),
-    SPIRV(".spv");
+    SPIRV(".spv"),
+    MSL(".metal"),
+    HLSL(".hlsl");
 
     private final String suffix;
 
@@ -69,7 +75,9 @@ final class TranslateCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "TARGET",
       defaultValue = "glsl120",
-      description = "The target language: glsl120 (the default) or spirv.")
+      description =
+          "The target language: glsl120 (the default), spirv, msl or hlsl; the last two by way of"
+              + " SPIR-V and SPIRV-Cross.")
   private Target target;
 
   @Option(
@@ -204,10 +212,19 @@ final class TranslateCommand implements Callable<Integer> {
       case GLSL120 -> refuse(SpirvArguments.NAMES, "is for --to spirv");
       case SPIRV -> {
         refuse(List.of("--line-map"), "is for GLSL; SPIR-V has --source-lines");
-        if (state == StateMode.BUILTIN) {
-          throw misuse("--state builtin is for --to glsl120: SPIR-V has no state of GL");
-        }
+        requireUniformState();
       }
+      case MSL, HLSL -> {
+        refuse(List.of("--line-map"), "is for GLSL");
+        refuse(SpirvArguments.NAMES_OF_MODULES_ALONE, "is for --to spirv");
+        requireUniformState();
+      }
+    }
+  }
+
+  private void requireUniformState() {
+    if (state == StateMode.BUILTIN) {
+      throw misuse("--state builtin is for --to glsl120: other targets have no state of GL");
     }
   }
 
@@ -233,14 +250,26 @@ final class TranslateCommand implements Callable<Integer> {
                   .withRobust(robust)
                   .withInvariant(invariant)
                   .withLineMap(lineMap));
-      case SPIRV -> {
-        try {
-          yield new SpirvBackEnd(spirv.options(exact, robust, invariant));
-        } catch (IllegalArgumentException wrongNumber) {
-          throw misuse(wrongNumber.getMessage());
-        }
-      }
+      case SPIRV -> new SpirvBackEnd(spirvOptions());
+      case MSL -> crossBackEnd(CrossTarget.MSL);
+      case HLSL -> crossBackEnd(CrossTarget.HLSL);
     };
+  }
+
+  private CrossBackEnd crossBackEnd(CrossTarget language) {
+    try {
+      return new CrossBackEnd(language, spirvOptions());
+    } catch (IllegalArgumentException impossibleConvention) {
+      throw misuse(impossibleConvention.getMessage());
+    }
+  }
+
+  private SpirvOptions spirvOptions() {
+    try {
+      return spirv.options(exact, robust, invariant);
+    } catch (IllegalArgumentException wrongNumber) {
+      throw misuse(wrongNumber.getMessage());
+    }
   }
 
   private List<TranslationJob.Read> readAll(FrontendOptions options) {

@@ -33,6 +33,7 @@ class ArchitectureTest {
   private static final String BACKENDS = "dev.arbiter.backend..";
   private static final String GLSL = "dev.arbiter.glsl..";
   private static final String SPIRV = "dev.arbiter.spirv..";
+  private static final String SPIRV_CROSS = "dev.arbiter.spirvcross..";
   private static final String VM = "dev.arbiter.vm..";
   private static final String CLI = "dev.arbiter.cli..";
   private static final String ANTLR = "org.antlr..";
@@ -119,10 +120,28 @@ class ArchitectureTest {
           .resideInAPackage(GLSL);
 
   @ArchTest
-  static final ArchRule nothingCallsNativeLibraries =
+  static final ArchRule onlyTheCommandKnowsTheWayThroughSpirvCross =
       noClasses()
           .that()
-          .resideInAPackage("dev.arbiter..")
+          .resideOutsideOfPackages(SPIRV_CROSS, CLI)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(SPIRV_CROSS);
+
+  @ArchTest
+  static final ArchRule spirvCrossKnowsModulesAlone =
+      noClasses()
+          .that()
+          .resideInAPackage(SPIRV_CROSS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(GLSL, VM, CLI);
+
+  @ArchTest
+  static final ArchRule nothingElseCallsNativeLibraries =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(SPIRV_CROSS)
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.lwjgl..");

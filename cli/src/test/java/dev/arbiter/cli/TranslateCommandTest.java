@@ -342,4 +342,26 @@ class TranslateCommandTest {
     assertThat(run.err()).contains("none: no such file or directory");
     assertThat(path("out/a.frag")).exists();
   }
+
+  @Test
+  void writesMetalAndDirect3d() throws IOException {
+    Path in = file("in/a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--to", "msl", "--interface", "-d", path("out"), in).code())
+        .isZero();
+    assertThat(arbiter("translate", "--to", "hlsl", "-o", path("a.hlsl"), in).code()).isZero();
+    assertThat(path("out/a.frag.metal")).content().contains("fragment main0_out main0(");
+    assertThat(path("out/a.frag.metal.json")).content().contains("\"target\" : \"msl\"");
+    assertThat(path("a.hlsl")).content().contains("SV_Target0");
+  }
+
+  @Test
+  void refusesOptionsThatOnlyModulesHave() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--to", "msl", "--source-lines", in).err())
+        .contains("--source-lines is for --to spirv");
+    assertThat(arbiter("translate", "--to", "hlsl", "--state", "builtin", in).err())
+        .contains("other targets have no state of GL");
+    assertThat(arbiter("translate", "--to", "msl", "--clip-space", "minus_one_to_one", in).err())
+        .contains("Metal clips depths from 0 to 1");
+  }
 }
