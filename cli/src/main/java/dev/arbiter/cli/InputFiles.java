@@ -26,10 +26,10 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * Finds the files that arguments name: a file, a directory (searched in depth for programs) or a
- * glob. Files that a search meets count only if they hold a program's header, because {@code .vp}
- * and {@code .fp} name other languages too; a file that is named itself is always read. A search
- * enters no hidden directory.
+ * Finds the files that arguments name: a file, a directory (searched in depth) or a glob. Files
+ * that a search meets count only if they hold what is looked for, because {@code .vp} and {@code
+ * .fp} name other languages too; a file that is named itself is always read. A search enters no
+ * hidden directory.
  */
 final class InputFiles {
   /** Files above this many bytes are reported by their size alone; see E-SIZE. */
@@ -37,17 +37,34 @@ final class InputFiles {
 
   private static final int SNIFFED = 1 << 16;
 
-  /** A header that stands first on its line; text that merely mentions one is no program. */
-  private static final Pattern HEADER = Pattern.compile("^[ \\t]*!!ARB[vf]p", Pattern.MULTILINE);
-
   /** The most directories in one another that a search enters. */
   private static final int DEEPEST = 64;
 
-  /** Extensions under which programs are known to ship; a search looks at no other file. */
-  private static final Set<String> PROGRAM_EXTENSIONS =
-      Set.of(
-          "vp", "fp", "vfp", "vp1", "fp1", "arb", "arbvp", "arbfp", "arbvp1", "arbfp1", "asm",
-          "vsh", "fsh", "vert", "frag", "txt", "program", "vpr", "fpr");
+  /** What a search looks for: files of certain extensions that hold a certain text. */
+  enum Kind {
+    /** Under extensions by which programs are known to ship, where a header stands on a line. */
+    PROGRAM(
+        "program",
+        Set.of(
+            "vp", "fp", "vfp", "vp1", "fp1", "arb", "arbvp", "arbfp", "arbvp1", "arbfp1", "asm",
+            "vsh", "fsh", "vert", "frag", "txt", "program", "vpr", "fpr"),
+        "^[ \\t]*!!ARB[vf]p"),
+    /** Scenes with an assembly program; suites of tests hold many more of other languages. */
+    SCENE(
+        "scene with an assembly program",
+        Set.of("shader_test"),
+        "^\\[(vertex|fragment) program( file)?\\]");
+
+    private final String noun;
+    private final Set<String> extensions;
+    private final Pattern content;
+
+    Kind(String noun, Set<String> extensions, String content) {
+      this.noun = noun;
+      this.extensions = extensions;
+      this.content = Pattern.compile(content, Pattern.MULTILINE);
+    }
+  }
 
   /**
    * An input file.
@@ -87,11 +104,11 @@ final class InputFiles {
    *
    * @param problems takes what cannot be read; the others are found all the same
    */
-  static List<Input> find(List<String> arguments, Consumer<FileProblem> problems) {
+  static List<Input> find(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
     Map<Path, Input> found = new LinkedHashMap<>();
     for (String argument : arguments) {
       try {
-        for (Input input : named(argument, problems)) {
+        for (Input input : named(argument, kind, problems)) {
           found.putIfAbsent(input.file().toAbsolutePath().normalize(), input);
         }
       } catch (FileProblem problem) {
@@ -101,17 +118,17 @@ final class InputFiles {
     return List.copyOf(found.values());
   }
 
-  private static List<Input> named(String argument, Consumer<FileProblem> problems) {
+  private static List<Input> named(String argument, Kind kind, Consumer<FileProblem> problems) {
     Path path = path(argument);
     if (path != null && Files.isDirectory(path)) {
-      return searched(path, null, argument, problems);
+      return searched(path, null, kind, argument, problems);
     }
     if (path != null && Files.exists(path)) {
       Path parent = path.getParent();
       return List.of(new Input(path, parent == null ? Path.of("") : parent));
     }
     if (argument.matches(".*[*?\\[{].*")) {
-      return searched(fixedPart(argument), matcher(argument), argument, problems);
+      return searched(fixedPart(argument), matcher(argument), kind, argument, problems);
     }
     throw new FileProblem("cannot read " + argument + ": no such file or directory");
   }
@@ -147,11 +164,11 @@ final class InputFiles {
   }
 
   private static List<Input> searched(
-      Path base, PathMatcher matcher, String argument, Consumer<FileProblem> problems) {
+      Path base, PathMatcher matcher, Kind kind, String argument, Consumer<FileProblem> problems) {
     if (!Files.isDirectory(base)) {
       throw FileProblem.of("search", base, new NoSuchFileException(base.toString()));
     }
-    Search search = new Search(matcher, argument, problems);
+    Search search = new Search(matcher, kind, argument, problems);
     int depth = matcher == null || argument.contains("**") ? DEEPEST : levels(argument);
     try {
       Files.walkFileTree(base, EnumSet.of(FileVisitOption.FOLLOW_LINKS), depth, search);
@@ -159,7 +176,7 @@ final class InputFiles {
       throw FileProblem.of("search", base, problem);
     }
     if (search.files.isEmpty()) {
-      throw new FileProblem("found no program in " + argument);
+      throw new FileProblem("found no " + kind.noun + " in " + argument);
     }
     return search.files.stream().sorted().map(file -> new Input(file, base)).toList();
   }
@@ -172,13 +189,15 @@ final class InputFiles {
   /** Collects programs, passing over what is hidden and over links that lead back. */
   private static final class Search extends SimpleFileVisitor<Path> {
     private final PathMatcher matcher;
+    private final Kind kind;
     private final boolean takesHidden;
     private final Consumer<FileProblem> problems;
     private final List<Path> files = new ArrayList<>();
     private boolean started;
 
-    Search(PathMatcher matcher, String argument, Consumer<FileProblem> problems) {
+    Search(PathMatcher matcher, Kind kind, String argument, Consumer<FileProblem> problems) {
       this.matcher = matcher;
+      this.kind = kind;
       this.takesHidden = matcher != null && argument.matches("(.*/)?\\.[^./].*");
       this.problems = problems;
     }
@@ -194,12 +213,12 @@ final class InputFiles {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      boolean wanted = matcher == null ? hasProgramName(file) : matcher.matches(file);
+      boolean wanted = matcher == null ? hasKnownName(file, kind) : matcher.matches(file);
       if (wanted && attributes.isSymbolicLink()) {
         // Links are followed; this one leads nowhere.
         return visitFileFailed(file, new NoSuchFileException(file.toString()));
       }
-      if (wanted && attributes.isRegularFile() && holdsProgram(file)) {
+      if (wanted && attributes.isRegularFile() && holds(file, kind)) {
         files.add(file);
       }
       return FileVisitResult.CONTINUE;
@@ -222,20 +241,20 @@ final class InputFiles {
     }
   }
 
-  private static boolean hasProgramName(Path file) {
+  private static boolean hasKnownName(Path file, Kind kind) {
     Path name = file.getFileName();
     if (name == null) {
       return false;
     }
     String text = name.toString();
     String extension = text.substring(text.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    return PROGRAM_EXTENSIONS.contains(extension);
+    return kind.extensions.contains(extension);
   }
 
-  private static boolean holdsProgram(Path file) {
+  private static boolean holds(Path file, Kind kind) {
     try (InputStream stream = Files.newInputStream(file)) {
       String start = new String(stream.readNBytes(SNIFFED), StandardCharsets.ISO_8859_1);
-      return HEADER.matcher(start).find();
+      return kind.content.matcher(start).find();
     } catch (IOException unreadable) {
       // Kept, so that reading it reports why it cannot be read.
       return true;

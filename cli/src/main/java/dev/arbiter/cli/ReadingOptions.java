@@ -46,7 +46,7 @@ final class ReadingOptions {
    * The files that the arguments name; what cannot be found or searched is told and passed over.
    */
   List<InputFiles.Input> inputs() {
-    return InputFiles.find(arguments, this::tell);
+    return InputFiles.find(arguments, InputFiles.Kind.PROGRAM, this::tell);
   }
 
   /** Reads a file; one that cannot be read is told and passed over. */
