@@ -45,6 +45,7 @@ final class Scope {
   final List<Variable> relativeArrays = new ArrayList<>();
 
   private boolean extended;
+  private boolean dialectInDoubt;
   private int predicates;
   private boolean numberedColors;
   private boolean plainColor;
@@ -61,15 +62,33 @@ final class Scope {
     this.numbers = new Numbers(report);
   }
 
-  /** Fixes the dialect; to be called once, when all options are known. */
-  void closeOptions() {
+  /**
+   * Adds an option that the program asks for. Later ones still count: an option in the wrong place
+   * is an error of its own, and what it allows is none.
+   */
+  void addOption(ProgramOption option) {
+    options.add(option);
     extended = options.contains(ProgramOption.MESA_gpu_program3);
     numberedColors =
         options.contains(ProgramOption.ARB_draw_buffers)
             || options.contains(ProgramOption.ATI_draw_buffers);
   }
 
-  /** Whether the program has {@code OPTION MESA_gpu_program3}. */
+  /**
+   * Reads the program in the extended dialect because of an option that is an error and may stand
+   * for {@code MESA_gpu_program3}; words that only that option reserves remain free.
+   */
+  void doubtDialect() {
+    if (!extended) {
+      addOption(ProgramOption.MESA_gpu_program3);
+      dialectInDoubt = true;
+    }
+  }
+
+  /**
+   * Whether the program is read in the extended dialect: it has {@code OPTION MESA_gpu_program3} or
+   * an erroneous attempt at it.
+   */
   boolean isExtended() {
     return extended;
   }
@@ -79,7 +98,7 @@ final class Scope {
   }
 
   Set<String> reservedWords() {
-    return ReservedWords.of(stage, extended);
+    return ReservedWords.of(stage, extended && !dialectInDoubt);
   }
 
   /** Reports what only {@code OPTION MESA_gpu_program3} makes legal. */
