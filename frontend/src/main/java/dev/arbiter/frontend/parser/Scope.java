@@ -49,6 +49,7 @@ final class Scope {
   private int predicates;
   private boolean numberedColors;
   private boolean plainColor;
+  private boolean positionReported;
   private final Lexeme[] conventionalUse = new Lexeme[AttributeSlots.COUNT];
   private final Lexeme[] genericUse = new Lexeme[AttributeSlots.COUNT];
   private Lexeme primaryColorUse;
@@ -156,15 +157,28 @@ final class Scope {
     return secondaryColorUse;
   }
 
+  /** Reports, once in a program, a write of the position that GL computes. */
+  void reportPosition(Lexeme token) {
+    if (!positionReported) {
+      positionReported = true;
+      report.error(
+          Code.E_POSINV, token, "a position-invariant program may not write result.position");
+    }
+  }
+
+  /** Whether GL computes the position and the program may not. */
+  boolean isPositionInvariant() {
+    return options.contains(ProgramOption.ARB_position_invariant);
+  }
+
   /**
    * Notes an output that the program binds; reports one that an option forbids or that needs one.
    */
   boolean bind(Result result, Lexeme token) {
     switch (result.kind()) {
       case POSITION -> {
-        if (options.contains(ProgramOption.ARB_position_invariant)) {
-          report.error(
-              Code.E_POSINV, token, "a position-invariant program may not bind result.position");
+        if (isPositionInvariant()) {
+          reportPosition(token);
           return false;
         }
       }
