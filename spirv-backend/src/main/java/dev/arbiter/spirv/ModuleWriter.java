@@ -72,8 +72,7 @@ final class ModuleWriter {
     perDraw.block().declare();
     executionModes(entryPoint);
     byte[] module = shader.module.finish(executionModel(), entryPoint, ENTRY_POINT);
-    return new Translation(
-        Optional.of(Output.ofBytes(module, programInterface())), shader.diagnostics);
+    return Translation.of(shader.unit, Output.ofBytes(module, programInterface()));
   }
 
   private void main(int entryPoint) {

@@ -42,6 +42,7 @@ final class Shader {
     this.unit = unit;
     this.program = program;
     this.options = options;
+    unit.executionNote().ifPresent(notes::add);
     this.module = new Module(options.version());
     this.code = new FunctionCode(module, shared);
     this.arithmetic = new Arithmetic(code, options.exact());
