@@ -23,6 +23,7 @@ import dev.arbiter.ir.TextureTarget;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -40,6 +41,7 @@ public final class Usage {
   private final Map<Attribute, Integer> attributes = new LinkedHashMap<>();
   private final Map<Attribute, Origin> attributeReads = new HashMap<>();
   private final Set<Integer> attributeArrays = new TreeSet<>();
+  private final Set<Source> parameters = new LinkedHashSet<>();
   private final Set<Integer> parameterArrays = new TreeSet<>();
   private final Map<Result, Integer> results = new LinkedHashMap<>();
   private final Set<Integer> resultArrays = new TreeSet<>();
@@ -91,6 +93,15 @@ public final class Usage {
   /** Declarations of attribute arrays that an address register indexes. */
   public Set<Integer> attributeArrays() {
     return attributeArrays;
+  }
+
+  /**
+   * Parameter vectors that an instruction names and reads, each once: {@link BoundParameter} and
+   * {@link DeclaredParameter}. The order in which a block packs them, so that all targets that have
+   * blocks lay them out alike.
+   */
+  public Set<Source> parameters() {
+    return parameters;
   }
 
   /** Declarations of parameter arrays that an address register indexes. */
@@ -185,11 +196,18 @@ public final class Usage {
 
     @Override
     public Void bound(BoundParameter source) {
-      return null;
+      return parameter(source);
     }
 
     @Override
     public Void declared(DeclaredParameter source) {
+      return parameter(source);
+    }
+
+    private Void parameter(Source source) {
+      if (components != 0) {
+        parameters.add(source);
+      }
       return null;
     }
 
