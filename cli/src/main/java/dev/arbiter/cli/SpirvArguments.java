@@ -1,7 +1,7 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.spirv.Bindings;
-import dev.arbiter.spirv.Conventions;
+import dev.arbiter.backend.layout.Bindings;
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.spirv.FloatControl;
 import dev.arbiter.spirv.SpirvOptions;
 import dev.arbiter.spirv.SpirvVersion;
