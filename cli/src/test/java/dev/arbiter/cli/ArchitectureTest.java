@@ -34,6 +34,7 @@ class ArchitectureTest {
   private static final String GLSL = "dev.arbiter.glsl..";
   private static final String SPIRV = "dev.arbiter.spirv..";
   private static final String SPIRV_CROSS = "dev.arbiter.spirvcross..";
+  private static final String CROSSCHECK = "dev.arbiter.crosscheck..";
   private static final String VM = "dev.arbiter.vm..";
   private static final String CLI = "dev.arbiter.cli..";
   private static final String ANTLR = "org.antlr..";
@@ -129,6 +130,15 @@ class ArchitectureTest {
           .resideInAPackage(SPIRV_CROSS);
 
   @ArchTest
+  static final ArchRule onlyTheCommandKnowsCrosscheck =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(CROSSCHECK, CLI)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(CROSSCHECK);
+
+  @ArchTest
   static final ArchRule spirvCrossKnowsModulesAlone =
       noClasses()
           .that()
@@ -141,7 +151,7 @@ class ArchitectureTest {
   static final ArchRule nothingElseCallsNativeLibraries =
       noClasses()
           .that()
-          .resideOutsideOfPackage(SPIRV_CROSS)
+          .resideOutsideOfPackages(SPIRV_CROSS, CROSSCHECK)
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.lwjgl..");
