@@ -128,8 +128,11 @@ public enum Code {
   W_OPTION("W-OPTION"),
   W_OFFSET("W-OFFSET"),
   W_MATRIX("W-MATRIX"),
+  W_POSINV("W-POSINV"),
   // What a translation target cannot say
   T_UNSUPPORTED("T-UNSUPPORTED"),
+  // What a translation asks of its host
+  T_HOST("T-HOST"),
   // Scenes
   S_SYNTAX("S-SYNTAX"),
   S_UNKNOWN("S-UNKNOWN"),
