@@ -60,8 +60,7 @@ final class CheckCommand implements Callable<Integer> {
     for (InputFiles.Input input : reading.inputs()) {
       SourceText source = input.read();
       Compilation compilation = Frontend.compile(source, options);
-      Programs.tell(compilation, report);
-      Programs.tellPair(compilation, options, report);
+      Programs.tellAll(compilation, options, report);
       programs += compilation.programs().size();
       if (resources) {
         compilation.programs().forEach(each -> print(source, each, json ? err : out));

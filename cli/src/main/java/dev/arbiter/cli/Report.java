@@ -36,6 +36,10 @@ final class Report {
     this.json = json;
   }
 
+  boolean isJson() {
+    return json;
+  }
+
   int errors() {
     return errors;
   }

@@ -122,6 +122,15 @@ class ErrorReportTest {
   }
 
   @Test
+  void ordersWhatIsSaidOfTheFileAndOfItsProgramsByPlace() {
+    String text =
+        "text !!ARBvp1.0 MOV result.color, R; END between !!ARBfp1.0 TEMP MUL; FOO; END behind";
+    assertThat(Findings.codes(text, Findings.DEFAULT))
+        .containsExactly(
+            "W-HEADER", "E-UNDECL", "W-TEXT", "W-HEADER", "E-RESERVED", "E-OPCODE", "W-TEXT");
+  }
+
+  @Test
   void suggestsNamesThatAreClose() {
     assertThat(hints("!!ARBvp1.0 MOV result.position, vertex.colour; END"))
         .containsExactly("did you mean 'vertex.color'?");

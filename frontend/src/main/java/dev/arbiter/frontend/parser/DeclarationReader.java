@@ -114,7 +114,7 @@ final class DeclarationReader {
         List<Attribute> members = attributes(reference, binding);
         boolean array = binding.isRange();
         yield Variable.attribute(
-            name, scope.addAttribute(name, array, members, Set.of()), array, members);
+            name, scope.addAttribute(name, name, array, members, Set.of()), array, members);
       }
       case RESULT -> result(name, reference, binding);
       case PARAMETER, MATRIX -> {
@@ -130,6 +130,7 @@ final class DeclarationReader {
   // Attributes
 
   private Variable attribute(DeclarationContext context, Lexeme name) {
+    Lexeme first = (Lexeme) context.getStart();
     Set<Interpolation> interpolation = modifiers(context);
     InitialiserContext value = context.value;
     boolean braces = value.brace != null;
@@ -142,7 +143,7 @@ final class DeclarationReader {
       checkModifiers(context, members);
       boolean array = binding.isRange();
       return Variable.attribute(
-          name, scope.addAttribute(name, array, members, interpolation), array, members);
+          name, scope.addAttribute(first, name, array, members, interpolation), array, members);
     }
     List<Binding> list = arrayBindings(context, Category.ATTRIBUTE, "an attribute binding");
     if (list == null || !braces) {
@@ -164,7 +165,7 @@ final class DeclarationReader {
       return null;
     }
     return Variable.attribute(
-        name, scope.addAttribute(name, true, members, interpolation), true, members);
+        name, scope.addAttribute(first, name, true, members, interpolation), true, members);
   }
 
   private List<Attribute> attributes(ReferenceContext reference, Binding binding) {

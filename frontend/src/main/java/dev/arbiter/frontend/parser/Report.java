@@ -141,6 +141,11 @@ final class Report {
     return errors;
   }
 
+  /** The place of a stretch of text in the program. */
+  Origin origin(Lexeme first, Lexeme last) {
+    return Origin.of(first.offset - header, last.end() - first.offset);
+  }
+
   /** Whether so many errors were found that reading on helps nobody. */
   boolean isFull() {
     return errors >= MOST_ERRORS;
