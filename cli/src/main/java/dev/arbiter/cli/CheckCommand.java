@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.CompiledProgram;
@@ -68,17 +69,13 @@ final class CheckCommand implements Callable<Integer> {
     }
     if (!json) {
       out.println(
-          count(programs, "program")
+          Counted.of(programs, "program")
               + " checked, "
-              + count(report.errors(), "error")
+              + Counted.of(report.errors(), "error")
               + ", "
-              + count(report.warnings(), "warning"));
+              + Counted.of(report.warnings(), "warning"));
     }
     return report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN;
-  }
-
-  private static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   private static void print(SourceText source, CompiledProgram program, PrintWriter out) {

@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.DiagnosticText;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.vm.batch.BatchEngine;
@@ -111,7 +112,7 @@ final class RenderCommand implements Callable<Integer> {
       return Arbiter.ERRORS;
     }
     if (buffer < 0 || buffer >= scene.get().target().buffers()) {
-      throw misuse("the scene has " + scene.get().target().buffers() + " draw buffers");
+      throw misuse("the scene has " + Counted.of(scene.get().target().buffers(), "draw buffer"));
     }
     Renderer.Rendering rendering = render(scene.get(), out);
     for (Renderer.Remark each : rendering.remarks()) {

@@ -1,6 +1,7 @@
 package dev.arbiter.frontend;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.Span;
@@ -118,8 +119,7 @@ public final class PairCheck {
           Code.P6,
           header(Stage.FRAGMENT),
           "the two programs use "
-              + units
-              + (units == 1 ? " texture unit" : " texture units")
+              + Counted.of(units, "texture unit")
               + " together where the profile "
               + limits.name()
               + " allows "

@@ -158,4 +158,67 @@ class ErrorReportTest {
     assertThat(found).hasSize(1000);
     assertThat(found.get(999).notes().get(0).message()).isEqualTo("further errors are not shown");
   }
+
+  @Test
+  void suggestsTextureTargets() {
+    for (String[] each :
+        new String[][] {
+          {"2d", "2D"}, {"2DX", "2D"}, {"cube", "CUBE"}, {"3d", "3D"}, {"rect", "RECT"}
+        }) {
+      String text =
+          "!!ARBfp1.0 TEX result.color, fragment.texcoord, texture[0], " + each[0] + "; END";
+      assertThat(Findings.marked(text, Findings.DEFAULT))
+          .containsExactly("E-TEXTARGET '" + each[0] + "'");
+      assertThat(hints(text)).containsExactly("did you mean '" + each[1] + "'?");
+    }
+  }
+
+  @Test
+  void explainsAComponentOfANumberThatEndsWithADot() {
+    assertThat(hints("!!ARBfp1.0 RCP result.color, 2.x; END"))
+        .containsExactly("did you mean '2.0.x'?");
+    assertThat(hints("!!ARBfp1.0 MOV result.color, -2.w; END"))
+        .containsExactly("did you mean '2.0.w'?");
+    assertThat(
+            Findings.marked(
+                "!!ARBfp1.0 OPTION MESA_gpu_program3; POW result.color, 2.x, 10.y; END",
+                Findings.STRICT))
+        .containsExactly("E-SYNTAX 'x'");
+  }
+
+  @Test
+  void reportsEachCommentOfCOnce() {
+    String text =
+        """
+        !!ARBfp1.0
+        // it's a "comment"; END
+        TEMP R; /* of several
+        lines: OPTION, END; */ MOV R, 1; // more
+        /**/
+        MOV result.color, /* inside */ R;
+        END
+        """;
+    assertThat(Findings.marked(text, Findings.STRICT))
+        .containsExactly("E-CHAR '//'", "E-CHAR '/*'", "E-CHAR '//'", "E-CHAR '/*'", "E-CHAR '/*'");
+    assertThat(hints(text)).containsOnly("a comment begins with '#' and ends with the line");
+    assertThat(Findings.marked("!!ARBfp1.0 /* MOV result.color, 1; END", Findings.STRICT))
+        .containsExactly("E-CHAR '/*'");
+  }
+
+  @Test
+  void countsOneThingInTheSingular() {
+    assertThat(
+            Findings.all(
+                    "!!ARBvp1.0 OPTION MESA_gpu_program3; TXL result.color, 0, texture, 2D; END",
+                    new FrontendOptions(true, Limits.SPECMIN))
+                .get(0)
+                .message())
+        .isEqualTo("the program has 1 texture unit where the profile specmin allows 0");
+    assertThat(
+            Findings.all(
+                    "!!ARBfp1.0 PARAM a[] = { 1 }; MOV result.color, a[1]; END", Findings.STRICT)
+                .get(0)
+                .message())
+        .isEqualTo("the array has 1 member, numbered from 0");
+  }
 }

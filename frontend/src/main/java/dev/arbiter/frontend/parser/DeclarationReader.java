@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.frontend.parser.BindingNode.Category;
 import dev.arbiter.frontend.parser.StatementParser.AliasContext;
 import dev.arbiter.frontend.parser.StatementParser.DeclarationContext;
@@ -439,10 +440,10 @@ final class DeclarationReader {
         declared == 0
             ? "an array has at least one member"
             : declared == members
-                ? "an array has " + most + " members at most"
+                ? "an array has " + Counted.of(most, "member") + " at most"
                 : "the array is declared with "
-                    + count
-                    + " members and initialised with "
+                    + Counted.of(declared, "member")
+                    + " and initialised with "
                     + members;
     scope.report.error(Code.E_ARRSIZE, count, message);
     return false;

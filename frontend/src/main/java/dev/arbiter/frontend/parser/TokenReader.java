@@ -243,6 +243,17 @@ final class TokenReader implements TokenStream {
       if (type != Token.INVALID_TYPE) {
         return make(type, position + 1);
       }
+      int comment = ForeignComment.end(text, position, limit);
+      if (comment > position) {
+        report.error(
+            Code.E_CHAR,
+            position,
+            2,
+            "'" + text.substring(position, position + 2) + "' begins no comment",
+            "a comment begins with '#' and ends with the line");
+        position = report.isFull() ? limit : comment;
+        continue;
+      }
       badCharacters();
     }
   }
@@ -295,6 +306,14 @@ final class TokenReader implements TokenStream {
     return token;
   }
 
+  private int wordEnd(int from) {
+    int end = from;
+    while (end < limit && isWordPart(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
   private boolean beginsStatement() {
     return lastType == StatementParser.SEMICOLON
         || lastType == StatementParser.COLON
@@ -303,10 +322,8 @@ final class TokenReader implements TokenStream {
 
   private Lexeme number() {
     char first = text.charAt(position);
-    if (first >= '1' && first <= '3' && charAt(position + 1) == 'D') {
-      if (!isWordPart(charAt(position + 2))) {
-        return make(StatementParser.DIMENSION, position + 2);
-      }
+    if ((charAt(position + 1) | 0x20) == 'd') {
+      return make(StatementParser.DIMENSION, wordEnd(position + 2));
     }
     if (hexadecimal && first == '0' && (charAt(position + 1) | 0x20) == 'x') {
       int end = position + 2;
