@@ -152,11 +152,27 @@ class ErrorReportTest {
   }
 
   @Test
-  void showsAThousandErrorsAtMost() {
+  void showsAThousandErrorsAndCountsTheRest() {
     String text = "!!ARBfp1.0 " + "FOO;\n".repeat(5000) + "END";
     List<Diagnostic> found = Findings.all(text, Findings.STRICT);
-    assertThat(found).hasSize(1000);
-    assertThat(found.get(999).notes().get(0).message()).isEqualTo("further errors are not shown");
+    assertThat(found).hasSize(1001);
+    assertThat(found.get(1000).code().text()).isEqualTo("N-MORE");
+    assertThat(found.get(1000).message())
+        .isEqualTo("the program has 5000 errors; from here on 4000 are left out");
+    assertThat(found.get(1000).span().offset()).isEqualTo(11 + 5 * 1000);
+    assertThat(Findings.codes("!!ARBfp1.0 " + "FOO;\n".repeat(1000) + "END", Findings.STRICT))
+        .hasSize(1000)
+        .doesNotContain("N-MORE");
+  }
+
+  @Test
+  void showsAThousandWarningsAndCountsTheRest() {
+    String text = "!!ARBfp1.0 " + "MOV result.color, fragment.color.xy;\n".repeat(1001) + "END";
+    List<Diagnostic> found = Findings.all(text, Findings.DEFAULT);
+    assertThat(found).hasSize(1001);
+    assertThat(found.get(1000).message())
+        .isEqualTo("the program has 1001 warnings; from here on 1 is left out");
+    assertThat(Findings.compile(text, Findings.DEFAULT).hasErrors()).isFalse();
   }
 
   @Test

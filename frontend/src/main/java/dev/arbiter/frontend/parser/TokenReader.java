@@ -204,7 +204,7 @@ final class TokenReader implements TokenStream {
     lastType = token.type;
     if (++tokensOfStatement == TOKENS_OF_A_STATEMENT) {
       report.error(
-          Code.E_SIZE,
+          Code.E_TOKENS,
           token.offset,
           token.length,
           "a statement of more than " + TOKENS_OF_A_STATEMENT + " tokens is not read");
@@ -251,7 +251,7 @@ final class TokenReader implements TokenStream {
             2,
             "'" + text.substring(position, position + 2) + "' begins no comment",
             "a comment begins with '#' and ends with the line");
-        position = report.isFull() ? limit : comment;
+        position = comment;
         continue;
       }
       badCharacters();
@@ -412,9 +412,6 @@ final class TokenReader implements TokenStream {
       report.error(Code.E_CHAR, start, position - start, describe(c));
     }
     badCharacter = c;
-    if (report.isFull()) {
-      position = limit;
-    }
   }
 
   private static boolean beginsNoToken(char c) {
