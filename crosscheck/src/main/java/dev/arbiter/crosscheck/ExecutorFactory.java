@@ -5,6 +5,7 @@ import dev.arbiter.crosscheck.executor.ExecutorKind;
 import dev.arbiter.crosscheck.executor.Unavailable;
 import dev.arbiter.crosscheck.opengl.GlExecutor;
 import dev.arbiter.crosscheck.reference.VmExecutor;
+import dev.arbiter.crosscheck.vulkan.VulkanExecutor;
 
 /** Opens executors in this process; the environment has chosen the driver already. */
 public final class ExecutorFactory {
@@ -21,8 +22,8 @@ public final class ExecutorFactory {
       case VM_INTERPRETER -> VmExecutor.interpreter();
       case GL_ARB -> GlExecutor.assembly();
       case GL_GLSL -> GlExecutor.glsl();
-      case GL_GLSL330, VK_SPIRV, VK_SHADERC ->
-          throw new Unavailable(kind.spelling() + " is not there yet");
+      case VK_SPIRV -> VulkanExecutor.spirv();
+      case GL_GLSL330, VK_SHADERC -> throw new Unavailable(kind.spelling() + " is not there yet");
     };
   }
 }
