@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.Frontend;
@@ -71,12 +72,11 @@ final class CheckCommand implements Callable<Integer> {
         continue;
       }
       Compilation compilation = Frontend.compile(source.get(), options);
-      Programs.tell(compilation, report);
       programs += compilation.programs().size();
       if (pair) {
         files.add(compilation);
       } else {
-        Programs.tellPair(compilation, options, report);
+        Programs.tellAll(compilation, options, report);
       }
     }
     if (pair) {
@@ -85,16 +85,12 @@ final class CheckCommand implements Callable<Integer> {
     }
     if (!json) {
       out.println(
-          count(programs, "program")
+          Counted.of(programs, "program")
               + " checked, "
-              + count(report.errors(), "error")
+              + Counted.of(report.errors(), "error")
               + ", "
-              + count(report.warnings(), "warning"));
+              + Counted.of(report.warnings(), "warning"));
     }
     return reading.exitCode(report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
-  }
-
-  private static String count(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 }

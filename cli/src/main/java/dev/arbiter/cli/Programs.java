@@ -2,12 +2,12 @@ package dev.arbiter.cli;
 
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
-import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.PairCheck;
 import dev.arbiter.ir.Stage;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,8 +15,16 @@ import java.util.Optional;
 final class Programs {
   private Programs() {}
 
-  /** Tells what the front end found: first what concerns the file, then program by program. */
+  /**
+   * Tells what the front end found: to people in the order of the text, and in JSON first what
+   * concerns the file, then program by program.
+   */
   static void tell(Compilation compilation, Report report) {
+    if (!report.isJson()) {
+      report.tell(compilation.source(), "file", 0, compilation.inOrder());
+      report.resources(compilation);
+      return;
+    }
     if (!compilation.diagnostics().isEmpty()) {
       report.tell(compilation.source(), "file", 0, compilation.diagnostics());
     }
@@ -25,14 +33,11 @@ final class Programs {
     }
   }
 
-  /** A program and the file in which it stands. */
-  record Placed(Compilation file, CompiledProgram program) {}
-
   /** The programs of a stage that files hold, in their order. */
-  static List<Placed> ofStage(Stage stage, List<Compilation> files) {
+  private static List<CompiledProgram> ofStage(Stage stage, List<Compilation> files) {
     return files.stream()
-        .flatMap(file -> file.programs().stream().map(program -> new Placed(file, program)))
-        .filter(each -> each.program().stage().equals(Optional.of(stage)))
+        .flatMap(file -> file.programs().stream())
+        .filter(each -> each.stage().equals(Optional.of(stage)))
         .toList();
   }
 
@@ -62,36 +67,84 @@ final class Programs {
         && programs.stream().anyMatch(each -> each.stage().equals(Optional.of(Stage.FRAGMENT)));
   }
 
-  /** Tells what a file's vertex and fragment program say to each other, where it holds a pair. */
-  static void tellPair(Compilation compilation, FrontendOptions options, Report report) {
+  /**
+   * Tells what the front end found in a file, and, where it holds a pair, what its programs say to
+   * each other.
+   */
+  static void tellAll(Compilation compilation, FrontendOptions options, Report report) {
     if (isPair(compilation)) {
       tellPair(List.of(compilation), options, report);
-    }
-  }
-
-  /** Tells what the vertex and the fragment program of files say to each other, if both load. */
-  static void tellPair(List<Compilation> files, FrontendOptions options, Report report) {
-    if (files.stream().noneMatch(Compilation::hasErrors)) {
-      Placed vertex = ofStage(Stage.VERTEX, files).get(0);
-      Placed fragment = ofStage(Stage.FRAGMENT, files).get(0);
-      tellPair(fragment.file().source(), vertex.program(), fragment.program(), options, report);
+    } else {
+      tell(compilation, report);
     }
   }
 
   /**
-   * Tells what a vertex and a fragment program that load say to each other.
+   * Tells what the front end found in files, and, where all load, what the vertex and the fragment
+   * program in them say to each other.
+   */
+  static void tellPair(List<Compilation> files, FrontendOptions options, Report report) {
+    if (files.stream().anyMatch(Compilation::hasErrors)) {
+      files.forEach(file -> tell(file, report));
+      return;
+    }
+    CompiledProgram vertex = ofStage(Stage.VERTEX, files).get(0);
+    CompiledProgram fragment = ofStage(Stage.FRAGMENT, files).get(0);
+    tellPair(files, vertex, fragment, options, report);
+  }
+
+  /**
+   * Tells what the front end found in one or two files, and what the vertex and the fragment
+   * program in them, both of which load, say to each other.
    *
-   * @param source the fragment program's file, in which the diagnostics have their places
    * @return whether they can run together
    */
   static boolean tellPair(
-      SourceText source,
+      List<Compilation> files,
       CompiledProgram vertex,
       CompiledProgram fragment,
       FrontendOptions options,
       Report report) {
-    List<Diagnostic> diagnostics = PairCheck.check(vertex, fragment, options.limits());
-    report.tell(source, "pair", fragment.extent().offset(), diagnostics);
-    return diagnostics.stream().noneMatch(each -> each.severity() == Severity.ERROR);
+    List<PairCheck.Finding> findings = PairCheck.check(vertex, fragment, options.limits());
+    if (report.isJson()) {
+      files.forEach(file -> tell(file, report));
+    }
+    for (Compilation file : files) {
+      for (CompiledProgram program : List.of(vertex, fragment)) {
+        if (report.isJson() && file.programs().contains(program)) {
+          List<Diagnostic> own = of(program, findings);
+          if (!own.isEmpty() || program.equals(fragment)) {
+            report.tell(file.source(), "pair", program.extent().offset(), own);
+          }
+        }
+      }
+      if (!report.isJson()) {
+        tellInOrder(file, List.of(vertex, fragment), findings, report);
+      }
+    }
+    return findings.stream().noneMatch(each -> each.diagnostic().severity() == Severity.ERROR);
+  }
+
+  private static void tellInOrder(
+      Compilation file,
+      List<CompiledProgram> pair,
+      List<PairCheck.Finding> findings,
+      Report report) {
+    List<Diagnostic> all = file.inOrder();
+    for (CompiledProgram program : pair) {
+      if (file.programs().contains(program)) {
+        all.addAll(of(program, findings));
+      }
+    }
+    all.sort(Comparator.comparingInt(each -> each.span().offset()));
+    report.tell(file.source(), "file", 0, all);
+    report.resources(file);
+  }
+
+  private static List<Diagnostic> of(CompiledProgram program, List<PairCheck.Finding> findings) {
+    return findings.stream()
+        .filter(each -> each.stage() == program.stage().orElseThrow())
+        .map(PairCheck.Finding::diagnostic)
+        .toList();
   }
 }

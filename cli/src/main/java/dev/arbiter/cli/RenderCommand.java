@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.DiagnosticText;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.vm.batch.BatchEngine;
@@ -165,7 +166,7 @@ final class RenderCommand implements Callable<Integer> {
       return false;
     }
     if (buffer < 0 || buffer >= scene.get().target().buffers()) {
-      throw misuse("the scene has " + scene.get().target().buffers() + " draw buffers");
+      throw misuse("the scene has " + Counted.of(scene.get().target().buffers(), "draw buffer"));
     }
     Renderer.Rendering rendering = render(file, scene.get(), spec.commandLine().getOut());
     for (Renderer.Remark each : rendering.remarks()) {

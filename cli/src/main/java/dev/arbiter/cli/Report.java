@@ -6,6 +6,7 @@ import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.DiagnosticText;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.Resources;
 import dev.arbiter.ir.Stage;
@@ -43,6 +44,10 @@ final class Report {
     this.resources = resources;
   }
 
+  boolean isJson() {
+    return json;
+  }
+
   int errors() {
     return errors;
   }
@@ -51,13 +56,20 @@ final class Report {
     return warnings;
   }
 
-  /** Tells what the front end found in a program. */
+  /** Tells what the front end found in a program, as JSON. */
   void tell(SourceText source, CompiledProgram program) {
     String stage = program.stage().map(Stage::word).orElse("unknown");
     Optional<Resources> used = resources ? program.resources() : Optional.empty();
     tell(source, stage, program.extent().offset(), program.diagnostics(), used);
-    if (used.isPresent() && !json) {
-      out.println(source.name() + ": " + stage + ": " + text(used.get()));
+  }
+
+  /** Tells what the programs of a file use, as text, where that was asked for. */
+  void resources(Compilation file) {
+    for (CompiledProgram each : file.programs()) {
+      if (resources && each.resources().isPresent()) {
+        String stage = each.stage().map(Stage::word).orElse("unknown");
+        out.println(file.source().name() + ": " + stage + ": " + text(each.resources().get()));
+      }
     }
   }
 

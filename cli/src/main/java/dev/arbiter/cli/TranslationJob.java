@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Translates compiled files and names what comes of them; writes nothing. */
 final class TranslationJob {
@@ -68,39 +67,24 @@ final class TranslationJob {
 
   /** Translates the programs of one file; a vertex and a fragment program alone are a pair. */
   void translate(InputFiles.Input input, Compilation compilation) {
-    Programs.tell(compilation, report);
-    if (only == null && Programs.isPair(compilation)) {
-      Read read = new Read(input, compilation);
-      if (compilation.hasErrors()) {
-        // What is right in the file is still worth having.
-        singles(read);
-      } else {
-        pair(read, compilation.programs().get(0), read, compilation.programs().get(1));
-      }
-      return;
+    Read read = new Read(input, compilation);
+    // Where a program of a pair fails, what is right in the file is still worth having.
+    if (only == null && Programs.isPair(compilation) && !compilation.hasErrors()) {
+      pair(List.of(read));
+    } else {
+      Programs.tell(compilation, report);
+      singles(read);
     }
-    singles(new Read(input, compilation));
   }
 
   /** Translates the one vertex and the one fragment program of the files as a pair. */
   void translatePair(List<Read> files) {
-    Read[] homes = new Read[2];
-    CompiledProgram[] programs = new CompiledProgram[2];
-    boolean broken = false;
-    for (Read file : files) {
-      Programs.tell(file.compilation(), report);
-      broken |= file.compilation().hasErrors();
-      for (CompiledProgram program : file.compilation().programs()) {
-        int place = program.stage().orElseThrow().ordinal();
-        homes[place] = file;
-        programs[place] = program;
-      }
-    }
-    if (broken) {
+    if (files.stream().anyMatch(file -> file.compilation().hasErrors())) {
+      files.forEach(file -> Programs.tell(file.compilation(), report));
       failures++;
       return;
     }
-    pair(homes[0], programs[0], homes[1], programs[1]);
+    pair(files);
   }
 
   private void singles(Read read) {
@@ -129,15 +113,22 @@ final class TranslationJob {
     }
   }
 
-  private void pair(Read one, CompiledProgram first, Read other, CompiledProgram second) {
-    boolean inOrder = first.stage().equals(Optional.of(Stage.VERTEX));
-    Read vertexHome = inOrder ? one : other;
-    Read fragmentHome = inOrder ? other : one;
-    CompiledProgram vertex = inOrder ? first : second;
-    CompiledProgram fragment = inOrder ? second : first;
-    boolean fits =
-        Programs.tellPair(fragmentHome.compilation().source(), vertex, fragment, options, report);
-    if (!fits) {
+  private void pair(List<Read> files) {
+    Read[] homes = new Read[2];
+    CompiledProgram[] programs = new CompiledProgram[2];
+    for (Read file : files) {
+      for (CompiledProgram program : file.compilation().programs()) {
+        int place = program.stage().orElseThrow().ordinal();
+        homes[place] = file;
+        programs[place] = program;
+      }
+    }
+    CompiledProgram vertex = programs[Stage.VERTEX.ordinal()];
+    CompiledProgram fragment = programs[Stage.FRAGMENT.ordinal()];
+    Read vertexHome = homes[Stage.VERTEX.ordinal()];
+    Read fragmentHome = homes[Stage.FRAGMENT.ordinal()];
+    List<Compilation> compilations = files.stream().map(Read::compilation).toList();
+    if (!Programs.tellPair(compilations, vertex, fragment, options, report)) {
       failures++;
       return;
     }

@@ -162,6 +162,31 @@ class CheckCommandTest {
   }
 
   @Test
+  void tellsEverythingOfAFileInTheOrderOfItsText() throws IOException {
+    Path file =
+        file(
+            "a.vfp",
+            """
+            !!ARBfp1.0
+            TEMP LOOP, R;
+            MOV result.color, fragment.texcoord[3];
+            MOV result.color, R;
+            END
+            !!ARBvp1.0
+            MOV result.color, vertex.position;
+            END
+            behind
+            """);
+    CommandRun run = arbiter("check", file);
+    assertThat(
+            run.err()
+                .lines()
+                .filter(line -> line.contains("warning: ") || line.contains(": note: ")))
+        .extracting(line -> line.replaceAll("^.*a\\.vfp:(\\d+):.*\\[(.*)\\]$", "$1 $2"))
+        .containsExactly("2 W1", "3 P2", "4 W4", "6 W-HEADER", "6 P3", "9 W-TEXT");
+  }
+
+  @Test
   void countsResourcesAsADriverReportsThem() throws IOException {
     CommandRun run = arbiter("check", "--resources", file("a.fp", GOOD));
     assertThat(run.out()).contains("instructions 1, ALU 1, TEX 0, indirections 1, temporaries 0");

@@ -117,10 +117,7 @@ class GoldenTest {
         Frontend.compile(source, new FrontendOptions(false, Limits.UNLIMITED));
     Map<String, String> goldens = new LinkedHashMap<>();
     StringBuilder diagnostics = new StringBuilder();
-    compilation.diagnostics().forEach(each -> tell(source, each, diagnostics));
-    compilation
-        .programs()
-        .forEach(each -> each.diagnostics().forEach(one -> tell(source, one, diagnostics)));
+    compilation.inOrder().forEach(each -> tell(source, each, diagnostics));
     if (!diagnostics.isEmpty()) {
       goldens.put(".diag", diagnostics.toString());
     }

@@ -6,9 +6,11 @@ package dev.arbiter.diagnostic;
  * of scenes.
  */
 public enum Code {
-  // Bounds that are checked before parsing
+  // Bounds, so that no input takes long
   E_SIZE("E-SIZE"),
+  E_PROGRAMS("E-PROGRAMS"),
   E_STATEMENTS("E-STATEMENTS"),
+  E_TOKENS("E-TOKENS"),
   E_NAMELENGTH("E-NAMELENGTH"),
   // Lexical and program structure
   E_HEADER("E-HEADER"),
@@ -129,6 +131,8 @@ public enum Code {
   W_OFFSET("W-OFFSET"),
   W_MATRIX("W-MATRIX"),
   W_POSINV("W-POSINV"),
+  // What is left out
+  N_MORE("N-MORE"),
   // What a translation target cannot say
   T_UNSUPPORTED("T-UNSUPPORTED"),
   // What a translation asks of its host

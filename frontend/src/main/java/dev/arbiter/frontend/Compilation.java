@@ -3,6 +3,8 @@ package dev.arbiter.frontend;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -16,6 +18,14 @@ public record Compilation(
   public Compilation {
     programs = List.copyOf(programs);
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** Everything that is said of the file and its programs, in the order of the text. */
+  public List<Diagnostic> inOrder() {
+    List<Diagnostic> all = new ArrayList<>(diagnostics);
+    programs.forEach(each -> all.addAll(each.diagnostics()));
+    all.sort(Comparator.comparingInt(each -> each.span().offset()));
+    return all;
   }
 
   /** Whether the file or one of its programs has an error. */

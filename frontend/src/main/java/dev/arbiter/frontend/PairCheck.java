@@ -1,6 +1,7 @@
 package dev.arbiter.frontend;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.Span;
@@ -13,10 +14,10 @@ import dev.arbiter.ir.Program;
 import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultKind;
+import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Checks a vertex and a fragment program that are to be used together (D.4). GL would say so at
@@ -28,13 +29,23 @@ public final class PairCheck {
   private final StageInterface vertexInterface;
   private final StageInterface fragmentInterface;
   private final Limits limits;
+  private final int vertexOffset;
   private final int fragmentOffset;
-  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final List<Finding> findings = new ArrayList<>();
 
-  private PairCheck(Program vertex, Program fragment, Limits limits, int fragmentOffset) {
+  /**
+   * What is wrong with a pair.
+   *
+   * @param stage the program of the pair in whose file the diagnostic has its place
+   */
+  public record Finding(Stage stage, Diagnostic diagnostic) {}
+
+  private PairCheck(
+      Program vertex, Program fragment, Limits limits, int vertexOffset, int fragmentOffset) {
     this.vertex = vertex;
     this.fragment = fragment;
     this.limits = limits;
+    this.vertexOffset = vertexOffset;
     this.fragmentOffset = fragmentOffset;
     vertexInterface = StageInterface.of(vertex);
     fragmentInterface = StageInterface.of(fragment);
@@ -43,38 +54,42 @@ public final class PairCheck {
   /**
    * Checks two programs that load.
    *
-   * @return what is wrong, in the order of the fragment program's text; spans count from the start
-   *     of its file
+   * @return what is wrong, that of the vertex program first and each in the order of its text;
+   *     spans count from the start of the program's file
    * @throws java.util.NoSuchElementException if one of them does not load
    */
-  public static List<Diagnostic> check(
+  public static List<Finding> check(
       CompiledProgram vertex, CompiledProgram fragment, Limits limits) {
-    int offset = fragment.extent().offset();
     return new PairCheck(
-            vertex.program().orElseThrow(), fragment.program().orElseThrow(), limits, offset)
+            vertex.program().orElseThrow(),
+            fragment.program().orElseThrow(),
+            limits,
+            vertex.extent().offset(),
+            fragment.extent().offset())
         .check();
   }
 
-  /** Checks two programs; spans count from the fragment program's {@code !!}. */
-  public static List<Diagnostic> check(Program vertex, Program fragment, Limits limits) {
-    return new PairCheck(vertex, fragment, limits, 0).check();
+  /** Checks two programs; spans count from each program's {@code !!}. */
+  public static List<Finding> check(Program vertex, Program fragment, Limits limits) {
+    return new PairCheck(vertex, fragment, limits, 0, 0).check();
   }
 
-  private List<Diagnostic> check() {
+  private List<Finding> check() {
     checkUnits();
     checkPosition();
-    for (Map.Entry<Attribute, Origin> read : fragmentInterface.reads().entrySet()) {
-      checkRead(read.getKey(), read.getValue());
-    }
+    fragmentInterface.reads().forEach(this::checkRead);
+    fragment.declarations().attributes().forEach(this::noteModifiers);
     if (hasFog() && isUnwritten(new Attribute(AttributeKind.FRAGMENT_FOGCOORD, 0))) {
       report(
           Severity.WARNING,
           Code.P2,
-          header(),
+          header(Stage.FRAGMENT),
           "the fog option reads the fog coordinate and the vertex program never writes it");
     }
-    diagnostics.sort(Comparator.comparingInt(each -> each.span().offset()));
-    return List.copyOf(diagnostics);
+    findings.sort(
+        Comparator.comparing(Finding::stage)
+            .thenComparing(each -> each.diagnostic().span().offset()));
+    return List.copyOf(findings);
   }
 
   private void checkUnits() {
@@ -102,12 +117,13 @@ public final class PairCheck {
       report(
           Severity.ERROR,
           Code.P6,
-          header(),
+          header(Stage.FRAGMENT),
           "the two programs use "
-              + units
-              + " texture units together where "
-              + limits.combinedTextureImageUnits()
-              + " are allowed");
+              + Counted.of(units, "texture unit")
+              + " together where the profile "
+              + limits.name()
+              + " allows "
+              + limits.combinedTextureImageUnits());
     }
   }
 
@@ -115,7 +131,11 @@ public final class PairCheck {
     if (!vertex.has(ProgramOption.ARB_position_invariant)
         && !vertexInterface.writes().containsKey(new Result(ResultKind.POSITION, 0))) {
       report(
-          Severity.WARNING, Code.P3, header(), "the vertex program never writes result.position");
+          Stage.VERTEX,
+          Severity.WARNING,
+          Code.P3,
+          header(Stage.VERTEX),
+          "the vertex program never writes result.position");
     }
   }
 
@@ -133,15 +153,16 @@ public final class PairCheck {
           origin,
           attribute + " is read and the vertex program writes another back colour, not this one");
     }
-    for (AttributeDeclaration declaration : fragment.declarations().attributes()) {
-      if (!declaration.interpolation().isEmpty() && declaration.attributes().contains(attribute)) {
-        report(
-            Severity.NOTE,
-            Code.P4,
-            origin,
-            attribute + " has interpolation modifiers, which both stages must share");
-        return;
-      }
+  }
+
+  private void noteModifiers(AttributeDeclaration declaration) {
+    if (!declaration.interpolation().isEmpty()
+        && declaration.attributes().stream().anyMatch(fragmentInterface.reads()::containsKey)) {
+      report(
+          Severity.NOTE,
+          Code.P4,
+          declaration.origin(),
+          declaration.name() + " has interpolation modifiers, which both stages must share");
     }
   }
 
@@ -189,13 +210,18 @@ public final class PairCheck {
         || fragment.has(ProgramOption.ARB_fog_linear);
   }
 
-  private Origin header() {
-    return Origin.of(0, fragment.stage().header().length());
+  private static Origin header(Stage stage) {
+    return Origin.of(0, stage.header().length());
   }
 
   private void report(Severity severity, Code code, Origin origin, String message) {
-    int offset = origin.isKnown() ? origin.offset() : 0;
-    Span span = new Span(fragmentOffset + offset, origin.length());
-    diagnostics.add(new Diagnostic(severity, code, span, message, List.of()));
+    report(Stage.FRAGMENT, severity, code, origin, message);
+  }
+
+  private void report(Stage stage, Severity severity, Code code, Origin origin, String message) {
+    int start = stage == Stage.VERTEX ? vertexOffset : fragmentOffset;
+    Origin place = origin.isKnown() ? origin : header(stage);
+    Span span = new Span(start + place.offset(), place.length());
+    findings.add(new Finding(stage, new Diagnostic(severity, code, span, message, List.of())));
   }
 }

@@ -29,9 +29,23 @@ public record Declarations(
     results = List.copyOf(results);
   }
 
-  /** A named input, or an array of inputs with consecutive numbers. */
+  /**
+   * A named input, or an array of inputs with consecutive numbers (A-20).
+   *
+   * @param origin from the first modifier to the name
+   */
   public record AttributeDeclaration(
-      String name, boolean array, List<Attribute> attributes, Set<Interpolation> interpolation) {
+      String name,
+      boolean array,
+      List<Attribute> attributes,
+      Set<Interpolation> interpolation,
+      Origin origin) {
+    /** A declaration that no text spells. */
+    public AttributeDeclaration(
+        String name, boolean array, List<Attribute> attributes, Set<Interpolation> interpolation) {
+      this(name, array, attributes, interpolation, Origin.NONE);
+    }
+
     public AttributeDeclaration {
       attributes = List.copyOf(attributes);
       interpolation = Set.copyOf(interpolation);

@@ -122,6 +122,15 @@ class ErrorReportTest {
   }
 
   @Test
+  void ordersWhatIsSaidOfTheFileAndOfItsProgramsByPlace() {
+    String text =
+        "text !!ARBvp1.0 MOV result.color, R; END between !!ARBfp1.0 TEMP MUL; FOO; END behind";
+    assertThat(Findings.codes(text, Findings.DEFAULT))
+        .containsExactly(
+            "W-HEADER", "E-UNDECL", "W-TEXT", "W-HEADER", "E-RESERVED", "E-OPCODE", "W-TEXT");
+  }
+
+  @Test
   void suggestsNamesThatAreClose() {
     assertThat(hints("!!ARBvp1.0 MOV result.position, vertex.colour; END"))
         .containsExactly("did you mean 'vertex.color'?");
@@ -143,10 +152,89 @@ class ErrorReportTest {
   }
 
   @Test
-  void showsAThousandErrorsAtMost() {
+  void showsAThousandErrorsAndCountsTheRest() {
     String text = "!!ARBfp1.0 " + "FOO;\n".repeat(5000) + "END";
     List<Diagnostic> found = Findings.all(text, Findings.STRICT);
-    assertThat(found).hasSize(1000);
-    assertThat(found.get(999).notes().get(0).message()).isEqualTo("further errors are not shown");
+    assertThat(found).hasSize(1001);
+    assertThat(found.get(1000).code().text()).isEqualTo("N-MORE");
+    assertThat(found.get(1000).message())
+        .isEqualTo("the program has 5000 errors; from here on 4000 are left out");
+    assertThat(found.get(1000).span().offset()).isEqualTo(11 + 5 * 1000);
+    assertThat(Findings.codes("!!ARBfp1.0 " + "FOO;\n".repeat(1000) + "END", Findings.STRICT))
+        .hasSize(1000)
+        .doesNotContain("N-MORE");
+  }
+
+  @Test
+  void showsAThousandWarningsAndCountsTheRest() {
+    String text = "!!ARBfp1.0 " + "MOV result.color, fragment.color.xy;\n".repeat(1001) + "END";
+    List<Diagnostic> found = Findings.all(text, Findings.DEFAULT);
+    assertThat(found).hasSize(1001);
+    assertThat(found.get(1000).message())
+        .isEqualTo("the program has 1001 warnings; from here on 1 is left out");
+    assertThat(Findings.compile(text, Findings.DEFAULT).hasErrors()).isFalse();
+  }
+
+  @Test
+  void suggestsTextureTargets() {
+    for (String[] each :
+        new String[][] {
+          {"2d", "2D"}, {"2DX", "2D"}, {"cube", "CUBE"}, {"3d", "3D"}, {"rect", "RECT"}
+        }) {
+      String text =
+          "!!ARBfp1.0 TEX result.color, fragment.texcoord, texture[0], " + each[0] + "; END";
+      assertThat(Findings.marked(text, Findings.DEFAULT))
+          .containsExactly("E-TEXTARGET '" + each[0] + "'");
+      assertThat(hints(text)).containsExactly("did you mean '" + each[1] + "'?");
+    }
+  }
+
+  @Test
+  void explainsAComponentOfANumberThatEndsWithADot() {
+    assertThat(hints("!!ARBfp1.0 RCP result.color, 2.x; END"))
+        .containsExactly("did you mean '2.0.x'?");
+    assertThat(hints("!!ARBfp1.0 MOV result.color, -2.w; END"))
+        .containsExactly("did you mean '2.0.w'?");
+    assertThat(
+            Findings.marked(
+                "!!ARBfp1.0 OPTION MESA_gpu_program3; POW result.color, 2.x, 10.y; END",
+                Findings.STRICT))
+        .containsExactly("E-SYNTAX 'x'");
+  }
+
+  @Test
+  void reportsEachCommentOfCOnce() {
+    String text =
+        """
+        !!ARBfp1.0
+        // it's a "comment"; END
+        TEMP R; /* of several
+        lines: OPTION, END; */ MOV R, 1; // more
+        /**/
+        MOV result.color, /* inside */ R;
+        END
+        """;
+    assertThat(Findings.marked(text, Findings.STRICT))
+        .containsExactly("E-CHAR '//'", "E-CHAR '/*'", "E-CHAR '//'", "E-CHAR '/*'", "E-CHAR '/*'");
+    assertThat(hints(text)).containsOnly("a comment begins with '#' and ends with the line");
+    assertThat(Findings.marked("!!ARBfp1.0 /* MOV result.color, 1; END", Findings.STRICT))
+        .containsExactly("E-CHAR '/*'");
+  }
+
+  @Test
+  void countsOneThingInTheSingular() {
+    assertThat(
+            Findings.all(
+                    "!!ARBvp1.0 OPTION MESA_gpu_program3; TXL result.color, 0, texture, 2D; END",
+                    new FrontendOptions(true, Limits.SPECMIN))
+                .get(0)
+                .message())
+        .isEqualTo("the program has 1 texture unit where the profile specmin allows 0");
+    assertThat(
+            Findings.all(
+                    "!!ARBfp1.0 PARAM a[] = { 1 }; MOV result.color, a[1]; END", Findings.STRICT)
+                .get(0)
+                .message())
+        .isEqualTo("the array has 1 member, numbered from 0");
   }
 }

@@ -2,7 +2,6 @@ package dev.arbiter.frontend;
 
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.SourceText;
-import java.util.ArrayList;
 import java.util.List;
 
 /** What the front end says about a text, in short forms that tests compare. */
@@ -25,12 +24,9 @@ final class Findings {
     return compilation.programs().get(0);
   }
 
-  /** All diagnostics, those of the file first. */
+  /** All diagnostics of a file in the order of the text. */
   static List<Diagnostic> all(String text, FrontendOptions options) {
-    Compilation compilation = compile(text, options);
-    List<Diagnostic> all = new ArrayList<>(compilation.diagnostics());
-    compilation.programs().forEach(each -> all.addAll(each.diagnostics()));
-    return all;
+    return compile(text, options).inOrder();
   }
 
   /** The codes of all diagnostics. */

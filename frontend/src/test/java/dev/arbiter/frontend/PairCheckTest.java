@@ -3,18 +3,24 @@ package dev.arbiter.frontend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Span;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PairCheckTest {
   private static final String VERTEX = "MOV result.position, vertex.position; ";
 
-  private static List<Diagnostic> check(String vertex, String fragment) {
+  private static List<PairCheck.Finding> findings(String vertex, String fragment) {
     return PairCheck.check(
         program("!!ARBvp1.0 OPTION MESA_gpu_program3; " + vertex + " END"),
         program("!!ARBfp1.0 OPTION MESA_gpu_program3; " + fragment + " END"),
         Limits.SM3);
+  }
+
+  private static List<Diagnostic> check(String vertex, String fragment) {
+    return findings(vertex, fragment).stream().map(PairCheck.Finding::diagnostic).toList();
   }
 
   private static List<String> codes(String vertex, String fragment) {
@@ -65,6 +71,42 @@ class PairCheckTest {
   }
 
   @Test
+  void placesAMissingPositionInTheVertexProgram() {
+    String text =
+        "# first\n!!ARBfp1.0 MOV result.color, 1; END !!ARBvp1.0 MOV result.color, 1; END";
+    Compilation file = Findings.compile(text, Findings.DEFAULT);
+    assertThat(PairCheck.check(file.programs().get(1), file.programs().get(0), Limits.SM3))
+        .singleElement()
+        .satisfies(
+            found -> {
+              assertThat(found.stage()).isEqualTo(Stage.VERTEX);
+              assertThat(found.diagnostic().span().offset()).isEqualTo(text.indexOf("!!ARBvp1.0"));
+            });
+  }
+
+  @Test
+  void placesModifiersAtTheDeclaration() {
+    String fragment =
+        "ATTRIB d = fragment.texcoord[0]; CENTROID NOPERSPECTIVE ATTRIB t[] ="
+            + " { fragment.texcoord[1..2] }; ADD result.color, t[1], t[0]; MUL result.color, d, 1;";
+    List<PairCheck.Finding> found =
+        findings(
+            VERTEX
+                + "OUTPUT o[] = { result.texcoord[0..2] }; MOV o[0], 1; MOV o[1], 1; MOV o[2], 1;",
+            fragment);
+    assertThat(found)
+        .singleElement()
+        .satisfies(
+            each -> {
+              assertThat(each.stage()).isEqualTo(Stage.FRAGMENT);
+              Span span = each.diagnostic().span();
+              String text = "!!ARBfp1.0 OPTION MESA_gpu_program3; " + fragment;
+              assertThat(text.substring(span.offset(), span.end()))
+                  .isEqualTo("CENTROID NOPERSPECTIVE ATTRIB t");
+            });
+  }
+
+  @Test
   void notesModifiersThatTheVertexSideMustShare() {
     assertThat(
             codes(
@@ -96,7 +138,7 @@ class PairCheckTest {
         program("!!ARBfp1.0 OPTION MESA_gpu_program3; " + fragment + "MOV result.color, R; END");
     assertThat(PairCheck.check(one, other, Limits.SM3)).isEmpty();
     assertThat(PairCheck.check(one, other, Limits.SPECMIN))
-        .extracting(each -> each.code().text())
+        .extracting(each -> each.diagnostic().code().text())
         .containsExactly("P6");
   }
 }

@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.frontend.parser.BindingNode.Category;
 import dev.arbiter.frontend.parser.StatementParser.AliasContext;
 import dev.arbiter.frontend.parser.StatementParser.DeclarationContext;
@@ -114,7 +115,7 @@ final class DeclarationReader {
         List<Attribute> members = attributes(reference, binding);
         boolean array = binding.isRange();
         yield Variable.attribute(
-            name, scope.addAttribute(name, array, members, Set.of()), array, members);
+            name, scope.addAttribute(name, name, array, members, Set.of()), array, members);
       }
       case RESULT -> result(name, reference, binding);
       case PARAMETER, MATRIX -> {
@@ -130,6 +131,7 @@ final class DeclarationReader {
   // Attributes
 
   private Variable attribute(DeclarationContext context, Lexeme name) {
+    Lexeme first = (Lexeme) context.getStart();
     Set<Interpolation> interpolation = modifiers(context);
     InitialiserContext value = context.value;
     boolean braces = value.brace != null;
@@ -142,7 +144,7 @@ final class DeclarationReader {
       checkModifiers(context, members);
       boolean array = binding.isRange();
       return Variable.attribute(
-          name, scope.addAttribute(name, array, members, interpolation), array, members);
+          name, scope.addAttribute(first, name, array, members, interpolation), array, members);
     }
     List<Binding> list = arrayBindings(context, Category.ATTRIBUTE, "an attribute binding");
     if (list == null || !braces) {
@@ -164,7 +166,7 @@ final class DeclarationReader {
       return null;
     }
     return Variable.attribute(
-        name, scope.addAttribute(name, true, members, interpolation), true, members);
+        name, scope.addAttribute(first, name, true, members, interpolation), true, members);
   }
 
   private List<Attribute> attributes(ReferenceContext reference, Binding binding) {
@@ -438,10 +440,10 @@ final class DeclarationReader {
         declared == 0
             ? "an array has at least one member"
             : declared == members
-                ? "an array has " + most + " members at most"
+                ? "an array has " + Counted.of(most, "member") + " at most"
                 : "the array is declared with "
-                    + count
-                    + " members and initialised with "
+                    + Counted.of(declared, "member")
+                    + " and initialised with "
                     + members;
     scope.report.error(Code.E_ARRSIZE, count, message);
     return false;

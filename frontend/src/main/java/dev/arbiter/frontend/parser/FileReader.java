@@ -63,7 +63,7 @@ public final class FileReader {
     while (header >= 0) {
       if (programs.size() == PROGRAMS) {
         addWithoutHeader(
-            Code.E_SIZE,
+            Code.E_PROGRAMS,
             header,
             1,
             "more than " + PROGRAMS + " programs in a file are not read",

@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.frontend.Limits;
 import dev.arbiter.frontend.Resources;
 import dev.arbiter.frontend.parser.ResourceCounter.DeclarationPlaces;
@@ -36,21 +37,21 @@ final class LimitChecks {
     int units =
         scope.stage == Stage.VERTEX ? scope.limits.vertexTextureImageUnits() : Integer.MAX_VALUE;
     ResourceCounter counter = ResourceCounter.count(program, places, limits, units);
-    boolean tooLong = report(counter.instructions, Code.E_LIMINSTR, "instructions");
+    boolean tooLong = report(counter.instructions, Code.E_LIMINSTR, "instruction");
     // Where a class of instructions has no limit of its own, the total says it all.
     if (!tooLong || counter.alu.limit() < counter.instructions.limit()) {
-      report(counter.alu, Code.E_LIMALU, "arithmetic instructions");
+      report(counter.alu, Code.E_LIMALU, "arithmetic instruction");
     }
     if (scope.stage == Stage.FRAGMENT
         && (!tooLong || counter.tex.limit() < counter.instructions.limit())) {
-      report(counter.tex, Code.E_LIMTEX, "texture instructions");
-      report(counter.indirections, Code.E_LIMINDIR, "texture indirections");
+      report(counter.tex, Code.E_LIMTEX, "texture instruction");
+      report(counter.indirections, Code.E_LIMINDIR, "texture indirection");
     }
-    report(counter.temporaries, Code.E_LIMTEMP, "temporaries");
-    report(counter.attributes, Code.E_LIMATTR, "attributes");
-    report(counter.parameters, Code.E_LIMPARAM, "parameters");
-    report(counter.addressRegisters, Code.E_LIMADDR, "address registers");
-    report(counter.units, Code.E_LIMVTEX, "texture units");
+    report(counter.temporaries, Code.E_LIMTEMP, "temporary register");
+    report(counter.attributes, Code.E_LIMATTR, "attribute");
+    report(counter.parameters, Code.E_LIMPARAM, "parameter");
+    report(counter.addressRegisters, Code.E_LIMADDR, "address register");
+    report(counter.units, Code.E_LIMVTEX, "texture unit");
     return counter.resources();
   }
 
@@ -65,9 +66,7 @@ final class LimitChecks {
         offset,
         excess.length(),
         "the program has "
-            + tally.count()
-            + " "
-            + what
+            + Counted.of(tally.count(), what)
             + " where the profile "
             + scope.limits.name()
             + " allows "

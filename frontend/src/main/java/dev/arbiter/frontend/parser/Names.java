@@ -84,7 +84,7 @@ final class Names {
               + " program";
     } else if (Predicates.number(text) >= 0) {
       hint = text + " is a predicate register, not a value";
-    } else {
+    } else if (!scope.report.isFull()) {
       List<String> candidates = new ArrayList<>();
       for (Word word : words.variables()) {
         if (!word.variable.isUndeclared()) {

@@ -123,7 +123,7 @@ final class ProgramExtent {
       }
       behindDot = c == '.';
       wordStart = -1;
-      at++;
+      at = c == '/' ? Math.max(at + 1, ForeignComment.end(text, at, length)) : at + 1;
     }
     end = at;
   }

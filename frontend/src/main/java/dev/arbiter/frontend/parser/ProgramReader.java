@@ -71,7 +71,7 @@ final class ProgramReader {
   /** Reads the whole program; what is wrong with it is reported. */
   Program read() {
     readOptions();
-    while (!report.isFull() && readNext()) {}
+    while (readNext()) {}
     blocks.finish();
     Program program =
         new Program(
@@ -90,7 +90,7 @@ final class ProgramReader {
 
   private void readOptions() {
     OptionReader options = new OptionReader(scope);
-    while (tokens.current().type == StatementParser.OPTION && !report.isFull()) {
+    while (tokens.current().type == StatementParser.OPTION) {
       tokens.beginStatement();
       Lexeme first = tokens.current();
       try {
@@ -245,7 +245,7 @@ final class ProgramReader {
         "there is no instruction '"
             + (text.length() > 40 ? text.substring(0, 40) + "…" : text)
             + "'",
-        Suggestions.hint(text, Keyword.all()));
+        report.isFull() ? null : Suggestions.hint(text, Keyword.all()));
   }
 
   private void recover(Lexeme first) {

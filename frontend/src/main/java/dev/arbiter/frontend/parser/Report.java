@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
@@ -15,23 +16,37 @@ import java.util.Set;
 
 /**
  * Collects what is to be said about one program. Says nothing twice; keeps the first thousand
- * errors.
+ * errors and the first thousand warnings, and counts the rest.
  */
 final class Report {
-  private static final int MOST_ERRORS = 1000;
-  private static final int MOST_WARNINGS = 1000;
+  /** The most errors and the most warnings of a program that are kept. */
+  static final int MOST = 1000;
+
+  /** Of more places than this, those that come twice count twice. */
+  private static final int MOST_PLACES = 200_000;
 
   private final SourceText source;
   private final int header;
   private final boolean strict;
   private final List<Entry> entries = new ArrayList<>();
   private final Set<Place> seen = new HashSet<>();
-  private int errors;
-  private int warnings;
+  private final Kept errors = new Kept("error");
+  private final Kept warnings = new Kept("warning");
 
   private record Entry(Diagnostic diagnostic, boolean ofProgram) {}
 
   private record Place(Code code, int offset) {}
+
+  /** How much of one severity there is, and where the first is that is left out. */
+  private static final class Kept {
+    final String noun;
+    int count;
+    Span firstLeftOut;
+
+    Kept(String noun) {
+      this.noun = noun;
+    }
+  }
 
   /**
    * An empty report.
@@ -108,25 +123,21 @@ final class Report {
       boolean ofProgram,
       String message,
       List<Diagnostic.Note> notes) {
-    boolean isError = severity == Severity.ERROR;
-    if (isError ? errors == MOST_ERRORS : warnings == MOST_WARNINGS) {
+    boolean known =
+        seen.size() < MOST_PLACES
+            ? !seen.add(new Place(code, offset))
+            : seen.contains(new Place(code, offset));
+    if (known) {
       return;
-    }
-    if (!seen.add(new Place(code, offset))) {
-      return;
-    }
-    if (isError) {
-      errors++;
-    } else {
-      warnings++;
-    }
-    List<Diagnostic.Note> all = notes;
-    if (isError && errors == MOST_ERRORS) {
-      all = new ArrayList<>(notes);
-      all.add(new Diagnostic.Note(null, "further errors are not shown"));
     }
     Span span = new Span(offset, length);
-    entries.add(new Entry(new Diagnostic(severity, code, span, message, all), ofProgram));
+    Kept kept = severity == Severity.ERROR ? errors : warnings;
+    kept.count++;
+    if (kept.count <= MOST) {
+      entries.add(new Entry(new Diagnostic(severity, code, span, message, notes), ofProgram));
+    } else if (kept.firstLeftOut == null) {
+      kept.firstLeftOut = span;
+    }
   }
 
   boolean isStrict() {
@@ -134,16 +145,17 @@ final class Report {
   }
 
   boolean hasErrors() {
-    return errors > 0;
+    return errors.count > 0;
   }
 
-  int errorCount() {
-    return errors;
+  /** The place of a stretch of text in the program. */
+  Origin origin(Lexeme first, Lexeme last) {
+    return Origin.of(first.offset - header, last.end() - first.offset);
   }
 
-  /** Whether so many errors were found that reading on helps nobody. */
+  /** Whether so many errors were found that further ones are only counted and need no hints. */
   boolean isFull() {
-    return errors >= MOST_ERRORS;
+    return errors.count >= MOST;
   }
 
   /** A related place, for a note. */
@@ -157,8 +169,25 @@ final class Report {
     for (Entry entry : entries) {
       sorted.add(entry.diagnostic);
     }
+    addLeftOut(errors, sorted);
+    addLeftOut(warnings, sorted);
     sorted.sort(Comparator.comparingInt(each -> each.span().offset()));
     return sorted;
+  }
+
+  private static void addLeftOut(Kept kept, List<Diagnostic> diagnostics) {
+    if (kept.firstLeftOut != null) {
+      int more = kept.count - MOST;
+      String message =
+          "the program has "
+              + Counted.of(kept.count, kept.noun)
+              + "; from here on "
+              + more
+              + (more == 1 ? " is" : " are")
+              + " left out";
+      diagnostics.add(
+          new Diagnostic(Severity.NOTE, Code.N_MORE, kept.firstLeftOut, message, List.of()));
+    }
   }
 
   /**

@@ -225,10 +225,20 @@ final class Scope {
     return addressRegisters.size() - 1;
   }
 
+  /**
+   * Adds an input.
+   *
+   * @param first the first word of the declaration
+   */
   int addAttribute(
-      Lexeme name, boolean array, List<Attribute> members, Set<Interpolation> interpolation) {
+      Lexeme first,
+      Lexeme name,
+      boolean array,
+      List<Attribute> members,
+      Set<Interpolation> interpolation) {
     attributes.add(
-        new Declarations.AttributeDeclaration(name.word.text, array, members, interpolation));
+        new Declarations.AttributeDeclaration(
+            name.word.text, array, members, interpolation, report.origin(first, name)));
     attributeNames.add(name);
     return attributes.size() - 1;
   }

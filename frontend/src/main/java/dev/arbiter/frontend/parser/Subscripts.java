@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.frontend.parser.StatementParser.PartContext;
 import dev.arbiter.frontend.parser.StatementParser.ReferenceContext;
 import dev.arbiter.frontend.parser.StatementParser.SubscriptContext;
@@ -59,7 +60,7 @@ final class Subscripts {
       scope.report.errorWithPlace(
           Code.E_ARRBOUND,
           number,
-          "the array has " + variable.size + " members, numbered from 0",
+          "the array has " + Counted.of(variable.size, "member") + ", numbered from 0",
           Report.place(variable.offset, variable.length, "it is declared here"));
       return -1;
     }

@@ -16,6 +16,7 @@ import org.antlr.v4.runtime.misc.IntervalSet;
  */
 final class SyntaxErrors implements ANTLRErrorStrategy {
   private static final int MOST_EXPECTED = 5;
+  private static final int LONGEST_NUMBER = 40;
 
   private static final Map<Integer, String> SPELLINGS =
       Map.ofEntries(
@@ -109,12 +110,13 @@ final class SyntaxErrors implements ANTLRErrorStrategy {
     if (previousType == StatementParser.MODIFIER && found.type != StatementParser.IDENT) {
       scope.report.error(
           Code.E_INTERP1, previous, "only ATTRIB declarations take an interpolation modifier");
-    } else if (previousType == StatementParser.FLOAT
-        && isComponentWithoutDot(recognizer, previous, found)) {
+    } else if (isComponentBehindDot(previous, found)) {
+      String digits = previous.getText().substring(0, previous.length - 1);
       scope.report.error(
-          Code.E_SCALAR,
+          isScalarOperand(recognizer) ? Code.E_SCALAR : Code.E_SYNTAX,
           found,
-          "'" + previous + "' is a number of its own; write '" + previous + "0." + found + "'");
+          "'" + digits + ".' is a number of its own, so that '" + found + "' lacks its dot",
+          "did you mean '" + digits + ".0." + found + "'?");
     } else if (register && found.type == StatementParser.LBRACKET) {
       scope.report.error(Code.E_SYNTAX, found, "registers cannot be arrays (A-22)");
     } else {
@@ -123,12 +125,15 @@ final class SyntaxErrors implements ANTLRErrorStrategy {
     }
   }
 
-  /** Whether a letter stands behind {@code 2.} where a plain program needs a component. */
-  private boolean isComponentWithoutDot(Parser recognizer, Lexeme number, Lexeme found) {
-    return found.word != null
+  /** Whether letters stand right behind a number that ends with a dot, as in {@code 2.x}. */
+  private static boolean isComponentBehindDot(Lexeme number, Lexeme found) {
+    return number != null
+        && number.type == StatementParser.FLOAT
+        && number.length <= LONGEST_NUMBER
+        && found.word != null
         && number.end() == found.offset
         && number.getText().endsWith(".")
-        && isScalarOperand(recognizer);
+        && found.word.letters().count() > 0;
   }
 
   private boolean isScalarOperand(Parser recognizer) {

@@ -77,7 +77,9 @@ final class TextureReader {
       scope.report.error(
           Code.E_RANGE,
           number,
-          "there are " + count + " texture image units, numbered 0 to " + (count - 1));
+          count == 1
+              ? "there is only texture image unit 0"
+              : "there are " + count + " texture image units, numbered 0 to " + (count - 1));
       return -1;
     }
     return unit;

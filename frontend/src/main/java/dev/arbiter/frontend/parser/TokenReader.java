@@ -204,7 +204,7 @@ final class TokenReader implements TokenStream {
     lastType = token.type;
     if (++tokensOfStatement == TOKENS_OF_A_STATEMENT) {
       report.error(
-          Code.E_SIZE,
+          Code.E_TOKENS,
           token.offset,
           token.length,
           "a statement of more than " + TOKENS_OF_A_STATEMENT + " tokens is not read");
@@ -242,6 +242,17 @@ final class TokenReader implements TokenStream {
       int type = punctuation(c);
       if (type != Token.INVALID_TYPE) {
         return make(type, position + 1);
+      }
+      int comment = ForeignComment.end(text, position, limit);
+      if (comment > position) {
+        report.error(
+            Code.E_CHAR,
+            position,
+            2,
+            "'" + text.substring(position, position + 2) + "' begins no comment",
+            "a comment begins with '#' and ends with the line");
+        position = comment;
+        continue;
       }
       badCharacters();
     }
@@ -295,6 +306,14 @@ final class TokenReader implements TokenStream {
     return token;
   }
 
+  private int wordEnd(int from) {
+    int end = from;
+    while (end < limit && isWordPart(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
   private boolean beginsStatement() {
     return lastType == StatementParser.SEMICOLON
         || lastType == StatementParser.COLON
@@ -303,10 +322,8 @@ final class TokenReader implements TokenStream {
 
   private Lexeme number() {
     char first = text.charAt(position);
-    if (first >= '1' && first <= '3' && charAt(position + 1) == 'D') {
-      if (!isWordPart(charAt(position + 2))) {
-        return make(StatementParser.DIMENSION, position + 2);
-      }
+    if ((charAt(position + 1) | 0x20) == 'd') {
+      return make(StatementParser.DIMENSION, wordEnd(position + 2));
     }
     if (hexadecimal && first == '0' && (charAt(position + 1) | 0x20) == 'x') {
       int end = position + 2;
@@ -395,9 +412,6 @@ final class TokenReader implements TokenStream {
       report.error(Code.E_CHAR, start, position - start, describe(c));
     }
     badCharacter = c;
-    if (report.isFull()) {
-      position = limit;
-    }
   }
 
   private static boolean beginsNoToken(char c) {

@@ -54,17 +54,10 @@ class TokenReaderTest {
   }
 
   @Test
-  void readsDimensionsUnlessAWordGoesOn() {
-    assertThat(tokens(", 2D 2Dx 12D 4D"))
+  void readsDimensionsAndWhatLooksLikeThem() {
+    assertThat(tokens(", 2D 2Dx 12D 4d"))
         .containsExactly(
-            "COMMA ,",
-            "DIMENSION 2D",
-            "INT 2",
-            "IDENT Dx",
-            "INT 12",
-            "IDENT D",
-            "INT 4",
-            "IDENT D");
+            "COMMA ,", "DIMENSION 2D", "DIMENSION 2Dx", "INT 12", "IDENT D", "DIMENSION 4d");
   }
 
   @Test

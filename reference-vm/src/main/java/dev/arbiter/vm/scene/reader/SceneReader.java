@@ -179,8 +179,8 @@ public final class SceneReader {
     if (vertex != null && fragment != null) {
       PairCheck.check(vertex.compiled(), fragment.compiled(), FrontendOptions.TRANSLATE.limits())
           .stream()
-          .filter(each -> each.severity() == Severity.ERROR)
-          .forEach(each -> findings.add(fragment.finding(each)));
+          .filter(each -> each.diagnostic().severity() == Severity.ERROR)
+          .forEach(each -> findings.add(programs.get(each.stage()).finding(each.diagnostic())));
     }
   }
 
