@@ -6,6 +6,7 @@ import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
+import dev.arbiter.glsl.Dialect;
 import dev.arbiter.glsl.GlslBackEnd;
 import dev.arbiter.glsl.GlslOptions;
 import dev.arbiter.glsl.LineMap;
@@ -41,6 +42,7 @@ import picocli.CommandLine.ParameterException;
       "  arbiter translate old.vp --to glsl120 -o old.vert",
       "  arbiter translate --pair bump.vp bump.fp -d out --interface",
       "  arbiter translate new.fp --to spirv --interface -o new.frag.spv",
+      "  arbiter translate --to glsles300 --interface -d phone shaders/",
       "  arbiter translate --state uniform --line-map comments -d out shaders/",
       "",
       "docs/interface.md describes the JSON of --interface."
@@ -50,6 +52,9 @@ final class TranslateCommand implements Callable<Integer> {
   /** The targets of {@code --to}. */
   enum Target {
     GLSL120(""),
+    GLSL330(""),
+    GLSL450(""),
+    GLSLES300(""),
     SPIRV(".spv");
 
     private final String suffix;
@@ -71,7 +76,9 @@ final class TranslateCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "TARGET",
       defaultValue = "glsl120",
-      description = "The target language: glsl120 (the default) or spirv.")
+      description =
+          "The target language: glsl120 (the default), glsl330 (core profile), glsles300, glsl450"
+              + " (for Vulkan) or spirv.")
   private Target target;
 
   @Option(
@@ -190,13 +197,30 @@ final class TranslateCommand implements Callable<Integer> {
 
   private void requireOptionsOfTheTarget() {
     switch (target) {
-      case GLSL120 -> refuse(SpirvArguments.NAMES, "is for --to spirv");
+      case GLSL120 -> {
+        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv and --to glsl450");
+        refuse(SpirvArguments.OF_STATELESS, "is for targets other than glsl120");
+      }
+      case GLSL330, GLSLES300 -> {
+        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv and --to glsl450");
+        refuseBuiltInState();
+      }
+      case GLSL450 -> {
+        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+        refuseBuiltInState();
+      }
       case SPIRV -> {
         refuse(List.of("--line-map"), "is for GLSL; SPIR-V has --source-lines");
-        if (state == StateMode.BUILTIN) {
-          throw misuse("--state builtin is for --to glsl120: SPIR-V has no state of GL");
-        }
+        refuseBuiltInState();
       }
+    }
+  }
+
+  private void refuseBuiltInState() {
+    if (state == StateMode.BUILTIN) {
+      throw misuse("--state builtin is for --to glsl120: no other target has state of GL");
     }
   }
 
@@ -213,23 +237,30 @@ final class TranslateCommand implements Callable<Integer> {
   }
 
   private BackEnd backEnd() {
-    return switch (target) {
-      case GLSL120 ->
-          new GlslBackEnd(
-              GlslOptions.DEFAULT
-                  .withState(state == null ? StateMode.BUILTIN : state)
-                  .withExact(exact)
-                  .withRobust(robust)
-                  .withInvariant(invariant)
-                  .withLineMap(lineMap));
-      case SPIRV -> {
-        try {
-          yield new SpirvBackEnd(spirv.options(exact, robust, invariant));
-        } catch (IllegalArgumentException wrongNumber) {
-          throw misuse(wrongNumber.getMessage());
-        }
-      }
-    };
+    try {
+      return switch (target) {
+        case GLSL120 -> glsl(Dialect.GLSL120);
+        case GLSL330 -> glsl(Dialect.GLSL330);
+        case GLSL450 -> glsl(Dialect.GLSL450);
+        case GLSLES300 -> glsl(Dialect.GLSLES300);
+        case SPIRV -> new SpirvBackEnd(spirv.options(exact, robust, invariant));
+      };
+    } catch (IllegalArgumentException wrongOption) {
+      throw misuse(wrongOption.getMessage());
+    }
+  }
+
+  private BackEnd glsl(Dialect dialect) {
+    GlslOptions options = GlslOptions.of(dialect);
+    return new GlslBackEnd(
+        options
+            .withState(state == null ? options.state() : state)
+            .withExact(exact)
+            .withRobust(robust)
+            .withInvariant(invariant)
+            .withLineMap(lineMap)
+            .withBindings(spirv.bindings())
+            .withConventions(spirv.conventions()));
   }
 
   private List<TranslationJob.Read> readAll(FrontendOptions options) {

@@ -62,6 +62,12 @@ class DialectsTest {
         vulkan.withInvariant(true).withConventions(OTHER_SPACE));
   }
 
+  static Stream<GlslOptions> plainForms() {
+    return Stream.of(Dialect.values())
+        .filter(each -> !each.hasFixedFunctions())
+        .map(GlslOptions::of);
+  }
+
   private Glslang glslang;
 
   private void compile(GlslOptions form) {
@@ -82,7 +88,7 @@ class DialectsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("forms")
+  @MethodSource("plainForms")
   void compilesThePiglitPrograms(GlslOptions form) throws IOException {
     assumeTrue(Files.isDirectory(GlslangTest.PIGLIT), "the package piglit is not installed");
     glslang = new Glslang(directory);
@@ -94,14 +100,15 @@ class DialectsTest {
   @MethodSource("forms")
   void compilesGeneratedPrograms(GlslOptions form) {
     glslang = new Glslang(directory);
-    for (int seed = 0; seed < 120; seed++) {
+    int programs = form.dialect().isVulkan() ? 40 : 120;
+    for (int seed = 0; seed < programs; seed++) {
       add("seed" + seed, TranslationUnit.of(GlslangTest.generated(seed)), form);
     }
     compile(form);
   }
 
   @ParameterizedTest
-  @MethodSource("forms")
+  @MethodSource("plainForms")
   void compilesEveryMixOfScalarAndVectorOperands(GlslOptions form) {
     glslang = new Glslang(directory);
     for (Program program : OperandMixes.programs()) {
@@ -114,7 +121,8 @@ class DialectsTest {
   @MethodSource("forms")
   void linksPairs(GlslOptions form) throws IOException {
     glslang = new Glslang(directory);
-    for (int seed = 0; seed < 30; seed++) {
+    int pairs = form.dialect().isVulkan() ? 5 : 20;
+    for (int seed = 0; seed < pairs; seed++) {
       addPair(
           TranslationUnit.of(GlslangTest.generated(Stage.VERTEX, seed)),
           TranslationUnit.of(GlslangTest.generated(Stage.FRAGMENT, seed)),
