@@ -21,11 +21,36 @@ final class Programs {
       report.tell(compilation.source(), "file", 0, compilation.diagnostics());
     }
     for (CompiledProgram program : compilation.programs()) {
-      report.tell(
-          compilation.source(),
-          program.stage().map(Stage::word).orElse("unknown"),
-          program.extent().offset(),
-          program.diagnostics());
+      report.tell(compilation.source(), program);
+    }
+  }
+
+  /** A program and the file in which it stands. */
+  record Placed(Compilation file, CompiledProgram program) {}
+
+  /** The programs of a stage that files hold, in their order. */
+  static List<Placed> ofStage(Stage stage, List<Compilation> files) {
+    return files.stream()
+        .flatMap(file -> file.programs().stream().map(program -> new Placed(file, program)))
+        .filter(each -> each.program().stage().equals(Optional.of(stage)))
+        .toList();
+  }
+
+  /**
+   * Requires that files hold one vertex and one fragment program.
+   *
+   * @throws FileProblem where they do not
+   */
+  static void requirePair(List<Compilation> files) {
+    int vertex = ofStage(Stage.VERTEX, files).size();
+    int fragment = ofStage(Stage.FRAGMENT, files).size();
+    if (vertex != 1 || fragment != 1) {
+      throw new FileProblem(
+          "--pair needs one vertex and one fragment program; found "
+              + vertex
+              + " vertex and "
+              + fragment
+              + " fragment");
     }
   }
 
@@ -39,16 +64,17 @@ final class Programs {
 
   /** Tells what a file's vertex and fragment program say to each other, where it holds a pair. */
   static void tellPair(Compilation compilation, FrontendOptions options, Report report) {
-    if (isPair(compilation) && !compilation.hasErrors()) {
-      CompiledProgram first = compilation.programs().get(0);
-      CompiledProgram second = compilation.programs().get(1);
-      boolean inOrder = first.stage().equals(Optional.of(Stage.VERTEX));
-      tellPair(
-          compilation.source(),
-          inOrder ? first : second,
-          inOrder ? second : first,
-          options,
-          report);
+    if (isPair(compilation)) {
+      tellPair(List.of(compilation), options, report);
+    }
+  }
+
+  /** Tells what the vertex and the fragment program of files say to each other, if both load. */
+  static void tellPair(List<Compilation> files, FrontendOptions options, Report report) {
+    if (files.stream().noneMatch(Compilation::hasErrors)) {
+      Placed vertex = ofStage(Stage.VERTEX, files).get(0);
+      Placed fragment = ofStage(Stage.FRAGMENT, files).get(0);
+      tellPair(fragment.file().source(), vertex.program(), fragment.program(), options, report);
     }
   }
 

@@ -26,6 +26,10 @@ final class SpirvArguments {
   static final List<String> OF_STATELESS =
       List.of("--two-side", "--flat-colors", "--point-size", "--draw-buffers", "--clip-planes");
 
+  /** Of these, the options that other languages made from a module do not have. */
+  static final List<String> NAMES_OF_MODULES_ALONE =
+      List.of("--spirv-version", "--source-lines", "--float-control");
+
   /** Reads a version as people write it. */
   static final class VersionConverter implements ITypeConverter<SpirvVersion> {
     @Override

@@ -128,6 +128,7 @@ public enum Code {
   W_OPTION("W-OPTION"),
   W_OFFSET("W-OFFSET"),
   W_MATRIX("W-MATRIX"),
+  W_POSINV("W-POSINV"),
   // What a translation target cannot say
   T_UNSUPPORTED("T-UNSUPPORTED"),
   // What a translation asks of its host

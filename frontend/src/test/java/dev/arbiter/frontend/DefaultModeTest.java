@@ -135,4 +135,31 @@ class DefaultModeTest {
     String text = "!!ARBfp1.0 RCP result.color, 2; MOV result.color, fragment.color.xy; END";
     assertThat(Findings.codes(text, Findings.DEFAULT)).containsExactly("W-SCALAR", "W-SWIZZLE");
   }
+
+  @Test
+  void dropsThePositionThatAPositionInvariantProgramDeclares() {
+    String start = "!!ARBvp1.0 OPTION ARB_position_invariant; ";
+    String text = start + "OUTPUT oPos = result.position; MOV result.color, vertex.color; END";
+    departs(text, "W-POSINV", "E-POSINV");
+    assertThat(
+            Findings.only(text, Findings.DEFAULT).program().orElseThrow().declarations().results())
+        .isEmpty();
+    departs(
+        start + "OUTPUT o = result.position; ALIAS p = o; MOV result.color, 1; END",
+        "W-POSINV",
+        "E-POSINV");
+    assertThat(
+            Findings.codes(
+                start + "ALIAS o = result.position; MOV result.color, 1; END", Findings.DEFAULT))
+        .containsExactly("W-ALIAS", "W-POSINV");
+  }
+
+  @Test
+  void refusesToWriteThePositionOfAPositionInvariantProgram() {
+    String start = "!!ARBvp1.0 OPTION ARB_position_invariant; ";
+    String text = start + "OUTPUT o = result.position; MOV o.x, 1; MOV o.yzw, vertex.position; END";
+    assertThat(Findings.marked(text, Findings.DEFAULT))
+        .containsExactly("W-POSINV 'result'", "E-POSINV 'o'");
+    assertThat(Findings.codes(text, Findings.STRICT)).containsExactly("E-POSINV");
+  }
 }

@@ -121,22 +121,23 @@ class ProgramWarningsTest {
     assertThat(fragment(uniform + "IF P0; " + lookup + "ENDIF;")).isEmpty();
     assertThat(fragment(varying + "IF P0; TXL R, 0, texture, 2D; ENDIF;")).isEmpty();
     assertThat(fragment(varying + "IF P0; ENDIF; " + lookup)).isEmpty();
-    assertThat(fragment(varying + "IF P0; RET; ENDIF; DDX R, fragment.color;"))
+    assertThat(fragment(varying + "MOV result.color, 1; IF P0; RET; ENDIF; DDX R, fragment.color;"))
         .containsExactly("W7");
     assertThat(fragment(varying + "KIL (P0); " + lookup)).isEmpty();
     assertThat(fragment(varying + "REP 2; " + lookup + "BRK (P0); ENDREP;")).containsExactly("W7");
-    assertThat(fragment(varying + "CAL s (P0); RET; s: " + lookup + "RET; t:"))
-        .containsExactly("W7");
+    assertThat(fragment(varying + "CAL s (P0); MOV result.color, R; RET; s: " + lookup + "RET; t:"))
+        .containsExactly("W4", "W7");
   }
 
   @Test
   void warnsOfCallsThatNestTooDeep() {
-    String chain = "CAL a; RET; a: CAL b; RET; b: CAL c; RET; c: CAL d; RET; d: ";
+    String chain =
+        "MOV result.color, 1; CAL a; RET; a: CAL b; RET; b: CAL c; RET; c: CAL d; RET; d: ";
     assertThat(fragment(chain + "RET; e:")).isEmpty();
     assertThat(fragment(chain + "CAL e; RET; e:")).containsExactly("W8");
     assertThat(
             fragment(
-                "REP 2; REP 2; CAL a; ENDREP; ENDREP; RET; a: REP 2; REP 2; REP 2;"
+                "MOV result.color, 1; REP 2; REP 2; CAL a; ENDREP; ENDREP; RET; a: REP 2; REP 2; REP 2;"
                     + " ENDREP; ENDREP; ENDREP;"))
         .containsExactly("W8");
   }
@@ -184,8 +185,83 @@ class ProgramWarningsTest {
   }
 
   @Test
+  void warnsOfDepthThatAPredicateSkips() {
+    String set = "PSGT P0, fragment.color, 0; ";
+    assertThat(fragment(set + "MOV result.depth.z (P0.x), 0;")).containsExactly("W15");
+    assertThat(fragment(set + "MOV result.depth.z (P0.x), 0; MOV result.depth (!P0.x), 1;"))
+        .isEmpty();
+    assertThat(fragment(set + "MOV result.depth.z (P0.x), 0; MOV result.depth (!P0.y), 1;"))
+        .containsExactly("W15");
+    assertThat(
+            fragment(set + "MOV result.depth.z (P0.x), 0; " + set + "MOV result.depth (!P0.x), 1;"))
+        .containsExactly("W15");
+    String called = " MOV result.color, 1; RET; s: MOV result.depth.z, 1; RET; t:";
+    assertThat(fragment(set + "CAL s;" + called)).isEmpty();
+    assertThat(fragment(set + "CAL s (P0);" + called)).containsExactly("W15");
+    assertThat(fragment("RET; s: MOV result.depth.z, 1; RET; main: ")).containsExactly("W2", "W15");
+  }
+
+  @Test
   void warnsOfAFragmentProgramThatWritesNoColour() {
     assertThat(Findings.codes("!!ARBfp1.0 END", Findings.STRICT)).containsExactly("W16");
     assertThat(Findings.codes("!!ARBvp1.0 END", Findings.STRICT)).isEmpty();
+    assertThat(fragment("RET; never:")).containsExactly("W16");
+  }
+
+  @Test
+  void warnsOfAColourThatAPathOrPredicateSkips() {
+    String start = "!!ARBfp1.0 OPTION MESA_gpu_program3; PSGT P0, fragment.color, 0; ";
+    assertThat(Findings.marked(start + "MOV result.color (P0), 1; END", Findings.STRICT))
+        .containsExactly("W16 'MOV result.color (P0), 1'");
+    assertThat(color("MOV result.color (P0), 1; MOV result.color (!P0), 0;")).isEmpty();
+    assertThat(color("MOV result.color.xyz, 1; MOV result.color.w (P0), 0;"))
+        .containsExactly("W16");
+    assertThat(color("MOV result.color.xyz, 1;")).isEmpty();
+    assertThat(color("IF P0; MOV result.color, 1; ENDIF;")).containsExactly("W16");
+    assertThat(color("IF P0; MOV result.color, 1; RET; ENDIF; MOV result.color, 0;")).isEmpty();
+    assertThat(color("RET (P0); MOV result.color, 1;")).containsExactly("W16");
+    assertThat(color("KIL (P0); MOV result.color, 1;")).isEmpty();
+    assertThat(color("REP program.local[0]; MOV result.color, 1; ENDREP;")).containsExactly("W16");
+    assertThat(color("MOV result.color[0], 1; MOV result.color[1] (P0), 1;"))
+        .containsExactly("W16");
+  }
+
+  private static List<String> color(String statements) {
+    return Findings.codes(
+        "!!ARBfp1.0 OPTION MESA_gpu_program3; PSGT P0, fragment.color, 0; " + statements + " END",
+        Findings.STRICT);
+  }
+
+  @Test
+  void warnsOfTemporariesThatAPredicateLeavesUnwritten() {
+    String set = "TEMP R, S; PSGT P0, fragment.color, 0; ";
+    assertThat(fragment(set + "MOV R (P0), 1; MOV S, R;")).containsExactly("W4");
+    assertThat(fragment(set + "MOV R (P0.x), 1; MOV S (P0.x), R;")).isEmpty();
+    assertThat(fragment(set + "MOV R (P0.x), 1; MOV S (!P0.x), R;")).containsExactly("W4");
+    assertThat(fragment(set + "MOV R (P0.x), 1; IF P0.x; MOV S, R; ENDIF;")).isEmpty();
+    assertThat(fragment(set + "MOV R (P0.x), 1; IF P0.x; ELSE; MOV S, R; ENDIF;"))
+        .containsExactly("W4");
+    assertThat(fragment(set + "IF P0.x; MOV R, 1; ENDIF; MOV S (P0.x), R;")).isEmpty();
+    assertThat(fragment(set + "MOV R (P0.x), 1; KIL (!P0.x); MOV S, R;")).isEmpty();
+    assertThat(
+            fragment(
+                set + "REP 2; MOV S (P0.x), R; MOV R (P0.x), 1; PSGT P0, S, 0; ENDREP; MOV R, 1;"))
+        .containsExactly("W4", "W4");
+    String called = " MOV result.color, 1; MOV S, R; RET; s: MOV R, 1; RET; t:";
+    assertThat(fragment(set + "CAL s (P0);" + called)).containsExactly("W4");
+    assertThat(fragment(set + "CAL s (P0.x); CAL s (!P0.x);" + called)).isEmpty();
+  }
+
+  @Test
+  void tellsWhetherAnythingWritesBeforeTheRead() {
+    String start = "!!ARBfp1.0 OPTION MESA_gpu_program3; TEMP R; MOV result.color, 1; ";
+    assertThat(Findings.all(start + "ADD R, R, 1; END", Findings.STRICT).get(0).message())
+        .isEqualTo("temporary R is read before it is written (A-60)");
+    assertThat(
+            Findings.all(start + "PSGT P0, 1, 0; MOV R (P0), 1; ADD R, R, 1; END", Findings.STRICT)
+                .get(0)
+                .message())
+        .isEqualTo(
+            "temporary R may be unwritten where it is read: a path or predicate skips it (A-60)");
   }
 }

@@ -116,13 +116,7 @@ final class DeclarationReader {
         yield Variable.attribute(
             name, scope.addAttribute(name, array, members, Set.of()), array, members);
       }
-      case RESULT -> {
-        List<Result> members = results(reference, binding);
-        boolean array = binding.isRange();
-        yield members.isEmpty()
-            ? null
-            : Variable.result(name, scope.addResult(name, array, members), array, members);
-      }
+      case RESULT -> result(name, reference, binding);
       case PARAMETER, MATRIX -> {
         List<ParameterValue> values = new ArrayList<>();
         addValues(values, binding);
@@ -286,12 +280,7 @@ final class DeclarationReader {
     InitialiserContext value = context.value;
     if (context.extent == null && value.named != null) {
       Binding binding = binding(value.named, Category.RESULT, "a result binding");
-      List<Result> members = binding == null ? List.of() : results(value.named, binding);
-      if (members.isEmpty()) {
-        return null;
-      }
-      boolean array = binding.isRange();
-      return Variable.result(name, scope.addResult(name, array, members), array, members);
+      return binding == null ? null : result(name, value.named, binding);
     }
     List<Binding> list = arrayBindings(context, Category.RESULT, "a result binding");
     if (list == null) {
@@ -324,6 +313,35 @@ final class DeclarationReader {
       return null;
     }
     return Variable.result(name, scope.addResult(name, true, members), true, members);
+  }
+
+  /** The variable of one binding; null after an error. */
+  private Variable result(Lexeme name, ReferenceContext reference, Binding binding) {
+    Result first = (Result) binding.value(0);
+    if (first.kind() == ResultKind.POSITION && scope.isPositionInvariant()) {
+      return unusedPosition(name, (Lexeme) reference.head, first);
+    }
+    List<Result> members = results(reference, binding);
+    if (members.isEmpty()) {
+      return null;
+    }
+    boolean array = binding.isRange();
+    return Variable.result(name, scope.addResult(name, array, members), array, members);
+  }
+
+  /** A name for the position that a position-invariant program can only leave alone. */
+  private Variable unusedPosition(Lexeme name, Lexeme head, Result position) {
+    boolean accepted =
+        scope.report.departure(
+            Code.E_POSINV,
+            "a position-invariant program may not bind result.position",
+            Code.W_POSINV,
+            head,
+            "a position-invariant program may not bind result.position by the letter (A-91); the"
+                + " declaration is ignored");
+    return accepted
+        ? Variable.result(name, Variable.UNDECLARED_INDEX, false, List.of(position))
+        : null;
   }
 
   private List<Result> results(ReferenceContext reference, Binding binding) {

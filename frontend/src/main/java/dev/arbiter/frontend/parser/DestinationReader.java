@@ -221,6 +221,10 @@ final class DestinationReader {
         subscripts.reportMissingMember(reference);
         return null;
       }
+      if (variable.index == Variable.UNDECLARED_INDEX) {
+        scope.reportPosition((Lexeme) reference.head);
+        return null;
+      }
       return variable.results.get(0);
     }
     if (!variable.array) {

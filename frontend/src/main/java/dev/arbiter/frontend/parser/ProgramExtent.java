@@ -16,8 +16,14 @@ final class ProgramExtent {
   /** The most characters that a word may have. */
   static final int NAME_LENGTH = 4096;
 
+  private static final String OPTION = "OPTION";
+  private static final List<String> OPTIONS = List.of(OPTION);
+  private static final int MOST_OPTION_NAMES = 100;
+  private static final int LONGEST_OPTION_NAME = 64;
+
   private final String text;
   private final List<String> labels = new ArrayList<>();
+  private final List<String> optionNames = new ArrayList<>();
   private int end;
   private boolean ended;
   private int statements;
@@ -51,6 +57,14 @@ final class ProgramExtent {
   /** The labels in the order of the text. */
   List<String> labels() {
     return labels;
+  }
+
+  /**
+   * The words behind a word like {@code OPTION}, wherever they stand: what an author asked for,
+   * though perhaps in a way that is an error.
+   */
+  List<String> optionNames() {
+    return optionNames;
   }
 
   /** Whether the program may be parsed; what is wrong is reported. */
@@ -88,8 +102,11 @@ final class ProgramExtent {
           ended = true;
           break;
         }
-        if (name && text.startsWith("OPTION", from) && at - from == 6) {
+        if (name && text.startsWith(OPTION, from) && at - from == OPTION.length()) {
           statements--;
+        }
+        if (wordStart >= 0 && name && isLikeOption(wordStart, wordEnd)) {
+          noteOptionName(from, at);
         }
         wordStart = name ? from : -1;
         wordEnd = at;
@@ -109,6 +126,20 @@ final class ProgramExtent {
       at++;
     }
     end = at;
+  }
+
+  private boolean isLikeOption(int from, int to) {
+    int length = to - from;
+    return length >= OPTION.length() - 1
+        && length <= OPTION.length() + 1
+        && (text.charAt(from) | 0x20) == 'o'
+        && Suggestions.nearest(text.substring(from, to), OPTIONS) != null;
+  }
+
+  private void noteOptionName(int from, int to) {
+    if (optionNames.size() < MOST_OPTION_NAMES && to - from <= LONGEST_OPTION_NAME) {
+      optionNames.add(text.substring(from, to));
+    }
   }
 
   private void countStatement(int at, Report report) {

@@ -96,11 +96,11 @@ final class ProgramReader {
       try {
         options.read((Lexeme) parser.option().name);
       } catch (StatementFailed failed) {
+        options.readBroken(tokens.namesDeclaredFrom(first));
         recover(first);
       }
     }
-    options.finish();
-    scope.closeOptions();
+    options.finish(extent.optionNames());
     if (scope.isExtended()) {
       tokens.allowHexadecimal();
     }
@@ -210,7 +210,11 @@ final class ProgramReader {
 
   private boolean mayDeclare(Lexeme first) {
     if (first.type == StatementParser.OPTION) {
-      report.error(Code.E_OPCODE, first, "options stand before the first statement");
+      report.error(
+          Code.E_OPCODE,
+          first,
+          "options stand before the first statement",
+          "move this line below the header");
       return false;
     }
     if (first.type == StatementParser.ADDRESS

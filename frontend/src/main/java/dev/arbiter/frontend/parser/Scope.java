@@ -45,9 +45,11 @@ final class Scope {
   final List<Variable> relativeArrays = new ArrayList<>();
 
   private boolean extended;
+  private boolean dialectInDoubt;
   private int predicates;
   private boolean numberedColors;
   private boolean plainColor;
+  private boolean positionReported;
   private final Lexeme[] conventionalUse = new Lexeme[AttributeSlots.COUNT];
   private final Lexeme[] genericUse = new Lexeme[AttributeSlots.COUNT];
   private Lexeme primaryColorUse;
@@ -61,15 +63,33 @@ final class Scope {
     this.numbers = new Numbers(report);
   }
 
-  /** Fixes the dialect; to be called once, when all options are known. */
-  void closeOptions() {
+  /**
+   * Adds an option that the program asks for. Later ones still count: an option in the wrong place
+   * is an error of its own, and what it allows is none.
+   */
+  void addOption(ProgramOption option) {
+    options.add(option);
     extended = options.contains(ProgramOption.MESA_gpu_program3);
     numberedColors =
         options.contains(ProgramOption.ARB_draw_buffers)
             || options.contains(ProgramOption.ATI_draw_buffers);
   }
 
-  /** Whether the program has {@code OPTION MESA_gpu_program3}. */
+  /**
+   * Reads the program in the extended dialect because of an option that is an error and may stand
+   * for {@code MESA_gpu_program3}; words that only that option reserves remain free.
+   */
+  void doubtDialect() {
+    if (!extended) {
+      addOption(ProgramOption.MESA_gpu_program3);
+      dialectInDoubt = true;
+    }
+  }
+
+  /**
+   * Whether the program is read in the extended dialect: it has {@code OPTION MESA_gpu_program3} or
+   * an erroneous attempt at it.
+   */
   boolean isExtended() {
     return extended;
   }
@@ -79,7 +99,7 @@ final class Scope {
   }
 
   Set<String> reservedWords() {
-    return ReservedWords.of(stage, extended);
+    return ReservedWords.of(stage, extended && !dialectInDoubt);
   }
 
   /** Reports what only {@code OPTION MESA_gpu_program3} makes legal. */
@@ -137,15 +157,28 @@ final class Scope {
     return secondaryColorUse;
   }
 
+  /** Reports, once in a program, a write of the position that GL computes. */
+  void reportPosition(Lexeme token) {
+    if (!positionReported) {
+      positionReported = true;
+      report.error(
+          Code.E_POSINV, token, "a position-invariant program may not write result.position");
+    }
+  }
+
+  /** Whether GL computes the position and the program may not. */
+  boolean isPositionInvariant() {
+    return options.contains(ProgramOption.ARB_position_invariant);
+  }
+
   /**
    * Notes an output that the program binds; reports one that an option forbids or that needs one.
    */
   boolean bind(Result result, Lexeme token) {
     switch (result.kind()) {
       case POSITION -> {
-        if (options.contains(ProgramOption.ARB_position_invariant)) {
-          report.error(
-              Code.E_POSINV, token, "a position-invariant program may not bind result.position");
+        if (isPositionInvariant()) {
+          reportPosition(token);
           return false;
         }
       }

@@ -21,6 +21,8 @@ final class TokenReader implements TokenStream {
   /** More names of a declaration that failed are not looked for. */
   private static final int MOST_NAMES = 65_536;
 
+  private static final char NONE = '\uffff';
+
   private final String text;
   private final int limit;
   private final Report report;
@@ -30,7 +32,10 @@ final class TokenReader implements TokenStream {
   private int position;
   private int lastType = StatementParser.SEMICOLON;
   private int tokensOfStatement;
-  private boolean badCharacters;
+
+  /** The character that was reported last in this statement; {@link #NONE} where none was. */
+  private char badCharacter = NONE;
+
   private Lexeme beforePrevious;
   private Lexeme previous;
   private Lexeme current;
@@ -61,7 +66,7 @@ final class TokenReader implements TokenStream {
   /** Tells that a statement begins at the current token. */
   void beginStatement() {
     tokensOfStatement = 0;
-    badCharacters = false;
+    badCharacter = NONE;
   }
 
   /** Tells that the rest of the statement is skipped, however long it is. */
@@ -98,11 +103,19 @@ final class TokenReader implements TokenStream {
 
   /** Reads the current token again as the first word of a statement. */
   void retypeAsStatementStart() {
-    Lexeme token = current();
-    if (token.word != null && token.word.keyword != null) {
-      current =
-          new Lexeme(text, token.word.keyword.tokenType(), token.offset, token.length, token.word);
+    current = asStatementStart(current());
+    if (next == null) {
+      lastType = current.type;
+    } else if (current.type == StatementParser.MODIFIER) {
+      next = asStatementStart(next);
+      lastType = next.type;
     }
+  }
+
+  private Lexeme asStatementStart(Lexeme token) {
+    return token.word == null || token.word.keyword == null
+        ? token
+        : new Lexeme(text, token.word.keyword.tokenType(), token.offset, token.length, token.word);
   }
 
   /** Takes the token consumed last as the current one again, as the first word of a statement. */
@@ -118,7 +131,7 @@ final class TokenReader implements TokenStream {
 
   /** Whether the statement holds characters that begin no token; they are reported. */
   boolean hasBadCharacters() {
-    return badCharacters;
+    return badCharacter != NONE;
   }
 
   /**
@@ -367,14 +380,21 @@ final class TokenReader implements TokenStream {
     };
   }
 
-  /** Reports a run of characters that begin no token as one error and goes behind it. */
+  /**
+   * Reports a run of characters that begin no token as one error and goes behind it; further runs
+   * with the same first character in the same statement are most likely part of the same mistake,
+   * such as the closing quote.
+   */
   private void badCharacters() {
-    badCharacters = true;
     int start = position;
     while (position < limit && beginsNoToken(text.charAt(position))) {
       position++;
     }
-    report.error(Code.E_CHAR, start, position - start, describe(text.charAt(start)));
+    char c = text.charAt(start);
+    if (c != badCharacter) {
+      report.error(Code.E_CHAR, start, position - start, describe(c));
+    }
+    badCharacter = c;
     if (report.isFull()) {
       position = limit;
     }

@@ -28,6 +28,9 @@ final class Variable {
     }
   }
 
+  /** The position of a variable that no declaration of the program stands for. */
+  static final int UNDECLARED_INDEX = -1;
+
   final Kind kind;
 
   /** Where the name is declared in the file. */
@@ -35,7 +38,7 @@ final class Variable {
 
   final int length;
 
-  /** Position in the list of the declarations of its class. */
+  /** Position in the list of the declarations of its class, or {@link #UNDECLARED_INDEX}. */
   final int index;
 
   final boolean array;
@@ -85,7 +88,7 @@ final class Variable {
   }
 
   static Variable unknown(Lexeme name) {
-    return new Variable(Kind.UNKNOWN, name, -1, false, 1, null, null);
+    return new Variable(Kind.UNKNOWN, name, UNDECLARED_INDEX, false, 1, null, null);
   }
 
   /** What a name that is used and not declared stands for, once that is reported. */

@@ -12,6 +12,9 @@ final class WordTable {
   /** Longer probes mean that somebody chose the words; a tree-backed map takes over. */
   private static final int LONGEST_PROBE = 32;
 
+  /** Spreads names that differ in their last digits alone over the table. */
+  private static final int SPREAD = 0x9E3779B9;
+
   private Word[] slots = new Word[128];
   private int count;
   private final Map<String, Word> overflow = new HashMap<>();
@@ -19,11 +22,11 @@ final class WordTable {
   /** The word that stands in {@code text} from {@code start} to {@code end}. */
   Word find(String text, int start, int end, int hash) {
     int mask = slots.length - 1;
-    int slot = (hash ^ hash >>> 15) & mask;
+    int slot = slot(hash);
     for (int probe = 0; probe < LONGEST_PROBE; probe++) {
       Word word = slots[slot];
       if (word == null) {
-        return add(slot, new Word(text.substring(start, end)));
+        return add(slot, text.substring(start, end));
       }
       if (word.text.length() == end - start && text.startsWith(word.text, start)) {
         return word;
@@ -49,7 +52,16 @@ final class WordTable {
     return found;
   }
 
-  private Word add(int slot, Word word) {
+  private int slot(int hash) {
+    return (hash * SPREAD) >>> (Integer.numberOfLeadingZeros(slots.length) + 1);
+  }
+
+  private Word add(int slot, String text) {
+    Word known = overflow.get(text);
+    if (known != null) {
+      return known;
+    }
+    Word word = new Word(text);
     slots[slot] = word;
     count++;
     if (count * 2 > slots.length) {
@@ -61,16 +73,23 @@ final class WordTable {
   private void grow() {
     Word[] old = slots;
     slots = new Word[old.length * 2];
-    int mask = slots.length - 1;
     for (Word word : old) {
       if (word != null) {
-        int hash = word.text.hashCode();
-        int slot = (hash ^ hash >>> 15) & mask;
-        while (slots[slot] != null) {
-          slot = (slot + 1) & mask;
-        }
-        slots[slot] = word;
+        move(word);
       }
     }
+  }
+
+  private void move(Word word) {
+    int mask = slots.length - 1;
+    int slot = slot(word.text.hashCode());
+    for (int probe = 0; probe < LONGEST_PROBE; probe++) {
+      if (slots[slot] == null) {
+        slots[slot] = word;
+        return;
+      }
+      slot = (slot + 1) & mask;
+    }
+    overflow.put(word.text, word);
   }
 }

@@ -13,23 +13,25 @@ import dev.arbiter.ir.Program;
 import dev.arbiter.ir.RelativeIndex;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultKind;
+import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.Subroutine;
 import dev.arbiter.ir.Temporary;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Registers that are read before anything is written to them on some path (W4), and depth that some
- * path does not write although the program replaces it (W15). Definite assignment, component by
- * component; a write or a call under a predicate counts as if it happened, so that pairs with
- * opposite predicates pass. Each subroutine is summarised once: what it surely writes, and what it
- * reads before.
+ * Registers that are read before anything is written to them (W4), and depth and colours that some
+ * path or predicate leaves unwritten although the program writes them elsewhere (W15, W16).
+ * Definite assignment, component by component, along all paths; {@link Assignments} keeps apart
+ * what holds only under a predicate. Each subroutine is summarised once: what it surely writes, and
+ * what it reads before.
  */
 final class InitialisationWarnings extends StatementWalk {
   private static final int MOST_ROUNDS = 16;
@@ -37,34 +39,67 @@ final class InitialisationWarnings extends StatementWalk {
   /** Programs with more bits of state than this are not looked at. */
   private static final int MOST_WORK = 1 << 28;
 
+  private static final int Z = 2;
+
+  /** A read, and whether some path or predicate writes before it. */
+  private record Exposed(Origin origin, boolean sometimesWritten) {}
+
   /**
    * What a call does.
    *
    * @param assigned the components that are written whenever it returns; null where it never does
    * @param exposed components that it may read before it writes them, with the first such read
+   * @param touched all components that it may write
+   * @param outputs components of depth and colours that it may write, with the first such write
+   * @param predicates the predicates that it may set
    */
-  private record Summary(BitSet assigned, Map<Integer, Origin> exposed) {}
+  private record Summary(
+      Assignments assigned,
+      Map<Integer, Exposed> exposed,
+      BitSet touched,
+      TreeMap<Integer, Origin> outputs,
+      BitSet predicates) {
+    boolean isSame(Summary other) {
+      return exposed.keySet().equals(other.exposed.keySet())
+          && Objects.equals(assigned, other.assigned)
+          && touched.equals(other.touched)
+          && predicates.equals(other.predicates);
+    }
+  }
 
   private final Program program;
   private final int addresses;
   private final int predicates;
+
   private final int depth;
+
+  /** The first component of colours, which come last as their number is not known beforehand. */
+  private final int colors;
+
   private final Summary[] summaries;
 
-  /** The components written on every path to here; null where no path leads here. */
-  private BitSet assigned;
+  /** What is written on every path to here; null where no path leads here. */
+  private Assignments assigned;
 
-  private BitSet atReturns;
-  private BitSet atBreaks;
-  private Map<Integer, Origin> exposed;
-  private Origin depthWrite;
+  private Assignments atReturns;
+  private Assignments atBreaks;
+  private Map<Integer, Exposed> exposed;
+  private BitSet touched;
+  private TreeMap<Integer, Origin> outputWrites;
+  private boolean numberedColors;
+  private BitSet predicatesSet;
+
+  /** How often each predicate has been set in the text so far. */
+  private final int[] settings;
 
   private InitialisationWarnings(Program program) {
     this.program = program;
     addresses = program.declarations().temporaries().size() * 4;
     predicates = addresses + program.declarations().addressRegisters().size() * 4;
     depth = predicates + program.declarations().predicates() * 4;
+    colors = depth + 4;
     summaries = new Summary[program.subroutines().size()];
+    settings = new int[program.declarations().predicates()];
   }
 
   static void check(Program program, WarningSink sink) {
@@ -73,24 +108,70 @@ final class InitialisationWarnings extends StatementWalk {
       return;
     }
     Summary entry = analysis.summary(program.entry());
-    analysis.warn(entry, sink);
+    analysis.warnOfReads(entry, sink);
+    if (program.stage() == Stage.FRAGMENT) {
+      analysis.warnOfDepth(entry, sink);
+      analysis.warnOfColors(entry, sink);
+    }
   }
 
-  private void warn(Summary entry, WarningSink sink) {
+  private void warnOfReads(Summary entry, WarningSink sink) {
     Set<String> named = new HashSet<>();
-    for (Map.Entry<Integer, Origin> read : entry.exposed.entrySet()) {
+    for (Map.Entry<Integer, Exposed> read : entry.exposed.entrySet()) {
       String register = register(read.getKey());
       if (named.add(register)) {
         sink.warn(
             Code.W4,
-            read.getValue(),
-            register + " is read before it is written on some path (A-60)");
+            read.getValue().origin,
+            read.getValue().sometimesWritten
+                ? register
+                    + " may be unwritten where it is read: a path or predicate skips it (A-60)"
+                : register + " is read before it is written (A-60)");
       }
     }
-    if (depthWrite != null && entry.assigned != null && !entry.assigned.get(depth)) {
+  }
+
+  private void warnOfDepth(Summary entry, WarningSink sink) {
+    Origin write = StageInterface.of(program).writes().get(new Result(ResultKind.DEPTH, 0));
+    if (write != null && entry.assigned != null && !entry.assigned.has(depth + Z)) {
       sink.warn(
-          Code.W15, depthWrite, "a path through the program does not write result.depth.z (A-90)");
+          Code.W15,
+          write,
+          entry.outputs.containsKey(depth + Z)
+              ? "result.depth.z may stay unwritten: a path or predicate skips it (A-90)"
+              : "the program replaces depth and never writes result.depth.z (A-90)");
     }
+  }
+
+  private void warnOfColors(Summary entry, WarningSink sink) {
+    Map<Integer, Origin> writes = entry.outputs.tailMap(colors);
+    if (writes.isEmpty()) {
+      sink.warn(
+          Code.W16,
+          Origin.of(0, Stage.FRAGMENT.header().length()),
+          "the program writes no colour; what it draws is undefined");
+      return;
+    }
+    Set<Integer> told = new HashSet<>();
+    for (Map.Entry<Integer, Origin> write : writes.entrySet()) {
+      int component = write.getKey();
+      if (entry.assigned != null
+          && !entry.assigned.has(component)
+          && told.add((component - colors) / 4)) {
+        sink.warn(
+            Code.W16,
+            write.getValue(),
+            color((component - colors) / 4)
+                + "."
+                + "xyzw".charAt((component - colors) % 4)
+                + " may stay unwritten: a path or predicate skips it");
+      }
+    }
+  }
+
+  private String color(int number) {
+    ResultKind kind = numberedColors ? ResultKind.DRAW_BUFFER : ResultKind.COLOR;
+    return new Result(kind, number).toString();
   }
 
   private String register(int component) {
@@ -107,20 +188,20 @@ final class InitialisationWarnings extends StatementWalk {
   /** Summarises the subroutines; false where that takes too long. */
   private boolean summarise() {
     List<Subroutine> subroutines = program.subroutines();
-    if ((long) subroutines.size() * (depth + 1) > MOST_WORK) {
+    long bits = (depth + 1L) * (1 + 8L * settings.length);
+    if (subroutines.size() * bits > MOST_WORK) {
       return false;
     }
     for (int i = 0; i < summaries.length; i++) {
-      summaries[i] = new Summary(null, Map.of());
+      summaries[i] =
+          new Summary(null, new TreeMap<>(), new BitSet(), new TreeMap<>(), new BitSet());
     }
     boolean stable = summaries.length == 0;
     for (int round = 0; !stable && round < MOST_ROUNDS; round++) {
       stable = true;
       for (int i = summaries.length - 1; i >= 0; i--) {
         Summary summary = summary(subroutines.get(i).body());
-        Summary before = summaries[i];
-        if (summary.exposed.size() != before.exposed.size()
-            || !same(summary.assigned, before.assigned)) {
+        if (!summary.isSame(summaries[i])) {
           summaries[i] = summary;
           stable = false;
         }
@@ -129,47 +210,40 @@ final class InitialisationWarnings extends StatementWalk {
     return stable;
   }
 
-  private static boolean same(BitSet one, BitSet other) {
-    return one == null ? other == null : one.equals(other);
-  }
-
   private Summary summary(Block body) {
-    assigned = new BitSet(depth + 1);
+    assigned = new Assignments();
     atReturns = null;
     atBreaks = null;
     exposed = new TreeMap<>();
-    depthWrite = null;
+    touched = new BitSet();
+    outputWrites = new TreeMap<>();
+    predicatesSet = new BitSet();
     block(body);
-    return new Summary(meet(assigned, atReturns), exposed);
+    Assignments atEnd = Assignments.meet(assigned, atReturns);
+    return new Summary(atEnd, exposed, touched, outputWrites, predicatesSet);
   }
 
-  /** What is assigned where two paths join; null stands for a path that does not exist. */
-  private static BitSet meet(BitSet one, BitSet other) {
-    if (one == null || other == null) {
-      return one == null ? copy(other) : copy(one);
-    }
-    BitSet both = copy(one);
-    both.and(other);
-    return both;
-  }
-
-  private static BitSet copy(BitSet set) {
-    return set == null ? null : (BitSet) set.clone();
-  }
-
-  private void read(int register, int components, Origin origin) {
-    for (int i = 0; i < 4; i++) {
-      if ((components >> i & 1) != 0 && !assigned.get(register + i)) {
-        exposed.putIfAbsent(register + i, origin);
+  private void read(int register, int components, Origin origin, Optional<Guard> guard) {
+    for (int i = register; i < register + 4; i++) {
+      boolean written =
+          (components >> (i - register) & 1) == 0
+              || (guard.isPresent() ? assigned.hasUnder(i, guard.get()) : assigned.has(i));
+      if (!written) {
+        exposed.putIfAbsent(i, new Exposed(origin, touched.get(i)));
       }
     }
   }
 
-  private void write(int register, int components) {
+  private void write(int register, int components, Optional<Guard> guard) {
     for (int i = 0; i < 4; i++) {
       if ((components >> i & 1) != 0) {
-        assigned.set(register + i);
+        touched.set(register + i);
       }
+    }
+    if (guard.isPresent()) {
+      assigned.writeUnder(guard.get(), register, components);
+    } else {
+      assigned.write(register, components);
     }
   }
 
@@ -180,38 +254,60 @@ final class InitialisationWarnings extends StatementWalk {
     }
     Origin origin = statement.origin();
     Accesses accesses = Accesses.of(statement);
+    Optional<Guard> guard = writeGuard(statement, accesses);
     for (Accesses.Read read : accesses.reads) {
       if (read.source() instanceof Temporary temporary) {
-        read(temporary.index() * 4, read.components(), origin);
+        read(temporary.index() * 4, read.components(), origin, guard);
       }
     }
     for (RelativeIndex index : accesses.indices) {
-      read(addresses + index.address() * 4, 1 << index.component().ordinal(), origin);
+      read(addresses + index.address() * 4, 1 << index.component().ordinal(), origin, guard);
     }
-    for (Guard guard : accesses.guards) {
+    for (Guard test : accesses.guards) {
       for (int i = 0; i < 4; i++) {
-        read(predicates + guard.predicate() * 4, 1 << guard.swizzle().get(i).ordinal(), origin);
+        int component = 1 << test.swizzle().get(i).ordinal();
+        read(predicates + test.predicate() * 4, component, origin, Optional.empty());
       }
     }
     accesses.destination().ifPresent(destination -> write(destination, origin));
   }
 
+  private static Optional<Guard> writeGuard(Statement statement, Accesses accesses) {
+    return statement instanceof Statement.LoadAddress load
+        ? load.guard()
+        : accesses.destination().flatMap(Destination::guard);
+  }
+
   private void write(Destination destination, Origin origin) {
+    int mask = destination.mask().bits();
     if (destination.target() instanceof Temporary temporary) {
-      write(temporary.index() * 4, destination.mask().bits());
-    } else if (destination.target() instanceof Result result && result.kind() == ResultKind.DEPTH) {
-      depthWrite = depthWrite == null ? origin : depthWrite;
-      if (destination.mask().has(2)) {
-        assigned.set(depth);
+      write(temporary.index() * 4, mask, destination.guard());
+    } else if (destination.target() instanceof Result result && isFragmentOutput(result)) {
+      int register = result.kind() == ResultKind.DEPTH ? depth : colors + result.index() * 4;
+      numberedColors |= result.kind() == ResultKind.DRAW_BUFFER;
+      write(register, mask, destination.guard());
+      for (int i = 0; i < 4; i++) {
+        if ((mask >> i & 1) != 0) {
+          outputWrites.putIfAbsent(register + i, origin);
+        }
       }
     }
+  }
+
+  private static boolean isFragmentOutput(Result result) {
+    return result.kind() == ResultKind.DEPTH
+        || result.kind() == ResultKind.COLOR
+        || result.kind() == ResultKind.DRAW_BUFFER;
   }
 
   @Override
   public Void setPredicate(Statement.SetPredicate statement) {
     enter(statement);
+    settings[statement.predicate()]++;
+    predicatesSet.set(statement.predicate());
     if (assigned != null) {
-      write(predicates + statement.predicate() * 4, 15);
+      assigned.forget(statement.predicate());
+      write(predicates + statement.predicate() * 4, 15, Optional.empty());
     }
     return null;
   }
@@ -220,7 +316,16 @@ final class InitialisationWarnings extends StatementWalk {
   public Void loadAddress(Statement.LoadAddress statement) {
     enter(statement);
     if (assigned != null) {
-      write(addresses + statement.address() * 4, statement.mask().bits());
+      write(addresses + statement.address() * 4, statement.mask().bits(), statement.guard());
+    }
+    return null;
+  }
+
+  @Override
+  public Void killIf(Statement.KillIf statement) {
+    enter(statement);
+    if (assigned != null) {
+      assigned.assumeNotTaken(statement.guard());
     }
     return null;
   }
@@ -228,28 +333,35 @@ final class InitialisationWarnings extends StatementWalk {
   @Override
   public Void branch(Statement.If statement) {
     enter(statement);
-    BitSet before = copy(assigned);
+    if (assigned == null) {
+      return null;
+    }
+    Guard guard = statement.guard();
+    int setting = settings[guard.predicate()];
+    Assignments before = assigned.copy();
+    assigned.assumeTaken(guard);
     block(statement.then());
-    BitSet afterThen = assigned;
+    Assignments taken = assigned;
     assigned = before;
+    assigned.assumeNotTaken(guard);
     statement.otherwise().ifPresent(this::block);
-    assigned = meet(afterThen, assigned);
+    boolean settled = settings[guard.predicate()] == setting;
+    assigned = Assignments.join(guard, taken, assigned, settled);
     return null;
   }
 
   @Override
   public Void loop(Statement.Loop statement) {
     enter(statement);
-    BitSet before = copy(assigned);
-    if (assigned != null) {
-      write(addresses + statement.address() * 4, 15);
+    if (assigned == null) {
+      return null;
     }
+    int register = addresses + statement.address() * 4;
+    Assignments before = assigned.copy();
+    write(register, 15, Optional.empty());
     body(statement.body(), statement.operand(), before);
     if (assigned != null) {
-      int register = addresses + statement.address() * 4;
-      for (int i = register; i < register + 4; i++) {
-        assigned.set(i, before.get(i));
-      }
+      assigned.restore(register, before);
     }
     return null;
   }
@@ -257,22 +369,41 @@ final class InitialisationWarnings extends StatementWalk {
   @Override
   public Void repeat(Statement.Repeat statement) {
     enter(statement);
-    body(statement.body(), statement.operand(), copy(assigned));
+    if (assigned != null) {
+      body(statement.body(), statement.operand(), assigned.copy());
+    }
     return null;
   }
 
-  private void body(Block body, Operand count, BitSet before) {
-    if (before == null) {
-      return;
-    }
-    BitSet outerBreaks = atBreaks;
+  private void body(Block body, Operand count, Assignments before) {
+    assigned.forget(predicatesSetIn(body));
+    Assignments outerBreaks = atBreaks;
     atBreaks = null;
     block(body);
-    assigned = meet(assigned, atBreaks);
+    assigned = Assignments.meet(assigned, atBreaks);
     if (!runsAtLeastOnce(count)) {
-      assigned = meet(assigned, before);
+      assigned = Assignments.meet(assigned, before);
     }
     atBreaks = outerBreaks;
+  }
+
+  /** The predicates that a further run of a loop's body may find changed. */
+  private BitSet predicatesSetIn(Block body) {
+    BitSet set = new BitSet();
+    new StatementWalk() {
+      @Override
+      public Void setPredicate(Statement.SetPredicate statement) {
+        set.set(statement.predicate());
+        return null;
+      }
+
+      @Override
+      public Void call(Statement.Call statement) {
+        set.or(summaries[statement.subroutine()].predicates);
+        return null;
+      }
+    }.block(body);
+    return set;
   }
 
   private boolean runsAtLeastOnce(Operand count) {
@@ -290,8 +421,7 @@ final class InitialisationWarnings extends StatementWalk {
   public Void breakLoop(Statement.Break statement) {
     enter(statement);
     if (assigned != null) {
-      atBreaks = atBreaks == null ? copy(assigned) : meet(atBreaks, assigned);
-      assigned = statement.guard().isPresent() ? assigned : null;
+      atBreaks = leave(atBreaks, statement.guard());
     }
     return null;
   }
@@ -300,10 +430,21 @@ final class InitialisationWarnings extends StatementWalk {
   public Void returnFrom(Statement.Return statement) {
     enter(statement);
     if (assigned != null) {
-      atReturns = atReturns == null ? copy(assigned) : meet(atReturns, assigned);
-      assigned = statement.guard().isPresent() ? assigned : null;
+      atReturns = leave(atReturns, statement.guard());
     }
     return null;
+  }
+
+  /** Lets control leave where a guard is true; gives the state there, joined to earlier ones. */
+  private Assignments leave(Assignments earlier, Optional<Guard> guard) {
+    Assignments leaving = assigned.copy();
+    guard.ifPresent(leaving::assumeTaken);
+    if (guard.isEmpty()) {
+      assigned = null;
+    } else {
+      assigned.assumeNotTaken(guard.get());
+    }
+    return Assignments.meet(leaving, earlier);
   }
 
   @Override
@@ -313,16 +454,38 @@ final class InitialisationWarnings extends StatementWalk {
       return null;
     }
     Summary callee = summaries[statement.subroutine()];
-    for (Map.Entry<Integer, Origin> read : new ArrayList<>(callee.exposed.entrySet())) {
-      if (!assigned.get(read.getKey())) {
-        exposed.putIfAbsent(read.getKey(), read.getValue());
-      }
+    Assignments notTaken = null;
+    if (statement.guard().isPresent()) {
+      notTaken = assigned.copy();
+      notTaken.assumeNotTaken(statement.guard().get());
+      assigned.assumeTaken(statement.guard().get());
     }
-    if (callee.assigned != null) {
-      assigned.or(callee.assigned);
-    } else if (statement.guard().isEmpty()) {
-      assigned = null;
+    take(callee);
+    if (notTaken != null) {
+      Guard guard = statement.guard().get();
+      boolean settled = !callee.predicates.get(guard.predicate());
+      assigned = Assignments.join(guard, assigned, notTaken, settled);
     }
     return null;
+  }
+
+  private void take(Summary callee) {
+    for (Map.Entry<Integer, Exposed> read : callee.exposed.entrySet()) {
+      int component = read.getKey();
+      if (!assigned.has(component)) {
+        boolean sometimes = read.getValue().sometimesWritten || touched.get(component);
+        exposed.putIfAbsent(component, new Exposed(read.getValue().origin, sometimes));
+      }
+    }
+    touched.or(callee.touched);
+    callee.outputs.forEach(outputWrites::putIfAbsent);
+    predicatesSet.or(callee.predicates);
+    callee.predicates.stream().forEach(predicate -> settings[predicate]++);
+    if (callee.assigned == null) {
+      assigned = null;
+      return;
+    }
+    assigned.forget(callee.predicates);
+    assigned.add(callee.assigned);
   }
 }

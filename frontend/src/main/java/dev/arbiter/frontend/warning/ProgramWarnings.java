@@ -12,7 +12,6 @@ public final class ProgramWarnings {
     InitialisationWarnings.check(program, sink);
     UndefinedComponentWarnings.check(program, sink);
     ConstantOperandWarnings.check(program, sink);
-    OutputWarnings.check(program, sink);
     if (program.isExtended()) {
       InvertedTestWarnings.check(program, sink);
       UniformityWarnings.check(program, sink);

@@ -2,6 +2,8 @@ package dev.arbiter.frontend.parser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WordTableTest {
@@ -32,5 +34,40 @@ class WordTableTest {
       Word word = find(table, name.toString());
       assertThat(find(table, name.toString())).isSameAs(word);
     }
+  }
+
+  @Test
+  void keepsEveryWordWhenItGrows() {
+    for (String stem : new String[] {"t", "temp_", "R", "$", "a1b"}) {
+      WordTable table = new WordTable();
+      List<Word> words = new ArrayList<>();
+      for (int i = 0; i < 20_000; i++) {
+        words.add(find(table, stem + i));
+      }
+      for (int i = 0; i < words.size(); i++) {
+        assertThat(find(table, stem + i)).isSameAs(words.get(i));
+      }
+    }
+  }
+
+  @Test
+  void keepsWordsOfOneHashWhenItGrows() {
+    WordTable table = new WordTable();
+    List<Word> words = new ArrayList<>();
+    for (int i = 0; i < 1 << 11; i++) {
+      words.add(find(table, sameHash(i)));
+      find(table, "other" + i);
+    }
+    for (int i = 0; i < words.size(); i++) {
+      assertThat(find(table, sameHash(i))).isSameAs(words.get(i));
+    }
+  }
+
+  private static String sameHash(int number) {
+    StringBuilder name = new StringBuilder();
+    for (int bit = 0; bit < 11; bit++) {
+      name.append((number >> bit & 1) == 0 ? "Aa" : "BB");
+    }
+    return name.toString();
   }
 }
