@@ -23,7 +23,8 @@ public final class ExecutorFactory {
       case GL_ARB -> GlExecutor.assembly();
       case GL_GLSL -> GlExecutor.glsl();
       case VK_SPIRV -> VulkanExecutor.spirv();
-      case GL_GLSL330, VK_SHADERC -> throw new Unavailable(kind.spelling() + " is not there yet");
+      case VK_SHADERC -> VulkanExecutor.shaderc();
+      case GL_GLSL330 -> throw new Unavailable(kind.spelling() + " is not there yet");
     };
   }
 }

@@ -57,7 +57,8 @@ class DriversTest {
     "gl-glsl, llvmpipe",
     "gl-glsl, softpipe",
     "gl-glsl, zink",
-    "vk-spirv, lavapipe"
+    "vk-spirv, lavapipe",
+    "vk-shaderc, lavapipe"
   })
   void drawsWhatTheReferenceDraws(String kind, String driver) throws IOException {
     Party party =

@@ -6,6 +6,8 @@ import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.interpreter.Vector;
 import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.state.GlState;
+import dev.arbiter.vm.scene.state.TextureUnit;
+import dev.arbiter.vm.scene.texture.Texture;
 import dev.arbiter.vm.scene.value.Float4;
 import dev.arbiter.vm.state.StateValues;
 
@@ -13,13 +15,13 @@ import dev.arbiter.vm.state.StateValues;
 public final class ParameterFills {
   private final StateValues values;
   private final TargetFormat target;
-  private final boolean twoSide;
+  private final GlState state;
 
   /** The parameters of a stage under a state. */
   public ParameterFills(GlState state, Stage stage, TargetFormat target) {
     this.values = new StateValues(state, stage);
     this.target = target;
-    this.twoSide = state.rasterization().twoSide();
+    this.state = state;
   }
 
   /** Four numbers; those of a scalar stand in the first. */
@@ -28,7 +30,10 @@ public final class ParameterFills {
       return new Float4(target.height(), 0, 0, 0);
     }
     if (fill instanceof ParameterFill.TwoSide) {
-      return new Float4(twoSide ? 1 : 0, 0, 0, 0);
+      return new Float4(state.rasterization().twoSide() ? 1 : 0, 0, 0, 0);
+    }
+    if (fill instanceof ParameterFill.DepthMode mode) {
+      return new Float4(depthMode(state.units().get(mode.unit())), 0, 0, 0);
     }
     ParameterValue value = ((ParameterFill.Value) fill).value();
     if (value instanceof ParameterValue.Constant constant) {
@@ -36,5 +41,22 @@ public final class ParameterFills {
     }
     Vector vector = values.value(value);
     return new Float4(vector.x(), vector.y(), vector.z(), vector.w());
+  }
+
+  /**
+   * DEPTH_TEXTURE_MODE of the unit's texture of depths, as interfaces count it: 0 is LUMINANCE, 1
+   * INTENSITY, 2 ALPHA.
+   */
+  public static int depthMode(TextureUnit unit) {
+    for (Texture texture : unit.textures().values()) {
+      if (Completeness.of(texture).isComplete() && texture.format().isDepth()) {
+        return switch (texture.sampler().depthMode()) {
+          case LUMINANCE -> 0;
+          case INTENSITY -> 1;
+          case ALPHA -> 2;
+        };
+      }
+    }
+    return 0;
   }
 }

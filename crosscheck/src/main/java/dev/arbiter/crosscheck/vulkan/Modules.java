@@ -14,13 +14,18 @@ import dev.arbiter.crosscheck.draw.Refusal;
 record Modules(byte[] vertex, Interface vertexSide, byte[] fragment, Interface fragmentSide) {
   /** Makes modules out of programs: by Arbiter's own SPIR-V, or by way of another language. */
   @FunctionalInterface
-  interface Translator {
+  interface Translator extends AutoCloseable {
     /**
      * Translates a pair.
      *
      * @throws Refusal where it cannot be said, or a compiler does not take it
      */
     Modules translate(ProgramPair pair, Conventions conventions) throws Refusal;
+
+    @Override
+    default void close() {
+      // Most hold nothing.
+    }
 
     /** Makes a translator for what a device can do. */
     @FunctionalInterface

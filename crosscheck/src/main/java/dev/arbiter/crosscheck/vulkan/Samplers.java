@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.crosscheck.draw.Refusal;
+import dev.arbiter.crosscheck.draw.WideTexels;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Reason;
 import dev.arbiter.vm.scene.texture.SamplerState;
 import dev.arbiter.vm.scene.texture.SamplerState.Filter;
@@ -128,13 +129,7 @@ final class Samplers {
   private void border(
       VkSamplerCreateInfo info, TexelFormat format, SamplerState state, MemoryStack stack)
       throws Refusal {
-    float[] color = new float[4];
-    for (int i = 0; i < 4; i++) {
-      int source = TextureImages.source(format, state, i);
-      float value = source == -1 ? 0 : source == -2 ? 1 : component(state.border(), source, format);
-      color[i] = format.divisor() == 1 ? value : Math.max(0, Math.min(1, value));
-    }
-    Float4 wanted = new Float4(color[0], color[1], color[2], color[3]);
+    Float4 wanted = WideTexels.border(format, state);
     if (wanted.equals(Float4.ZERO)) {
       info.borderColor(VK10.VK_BORDER_COLOR_FLOAT_TRANSPARENT_BLACK);
     } else if (wanted.equals(Float4.OPAQUE_BLACK)) {
@@ -144,31 +139,12 @@ final class Samplers {
     } else if (device.abilities().borderColors()) {
       VkSamplerCustomBorderColorCreateInfoEXT custom =
           VkSamplerCustomBorderColorCreateInfoEXT.calloc(stack).sType$Default();
-      custom.customBorderColor().float32(stack.floats(color));
+      custom
+          .customBorderColor()
+          .float32(stack.floats(wanted.x(), wanted.y(), wanted.z(), wanted.w()));
       info.borderColor(EXTCustomBorderColor.VK_BORDER_COLOR_FLOAT_CUSTOM_EXT).pNext(custom);
     } else {
       throw new Refusal(Reason.DRIVER, "the device has no borders of any colour");
     }
-  }
-
-  /** Alpha is the fourth component of a border, luminance and intensity are the first. */
-  private static float component(Float4 border, int source, TexelFormat format) {
-    boolean alpha =
-        switch (format) {
-          case ALPHA, ALPHA32F -> true;
-          case LUMINANCE_ALPHA, LUMINANCE_ALPHA32F -> source == 1;
-          case LUMINANCE,
-              INTENSITY,
-              RGB,
-              RGBA,
-              LUMINANCE32F,
-              INTENSITY32F,
-              RGB32F,
-              RGBA32F,
-              DEPTH,
-              DEPTH32F ->
-              false;
-        };
-    return border.get(alpha ? 3 : source);
   }
 }

@@ -2,6 +2,7 @@ package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.crosscheck.draw.Emulation;
+import dev.arbiter.crosscheck.draw.ParameterFills;
 import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
 import dev.arbiter.crosscheck.draw.VertexInputs;
@@ -16,10 +17,6 @@ import dev.arbiter.vm.scene.Primitive;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.state.GlState;
-import dev.arbiter.vm.scene.state.TextureUnit;
-import dev.arbiter.vm.scene.texture.SamplerState;
-import dev.arbiter.vm.scene.texture.Texture;
-import dev.arbiter.vm.scene.texture.TextureKind;
 import dev.arbiter.vm.scene.value.Rectangle;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
@@ -267,26 +264,10 @@ final class SceneDrawing {
     Map<String, Integer> fragment = new HashMap<>();
     fragment.put("clamp_colors", state.pixels().clampColor() ? 1 : 0);
     for (int unit = 0; unit < state.units().size(); unit++) {
-      int mode = depthMode(state.units().get(unit));
+      int mode = ParameterFills.depthMode(state.units().get(unit));
       vertex.put("depth_mode_" + unit, mode);
       fragment.put("depth_mode_" + unit, mode);
     }
     return Map.of(Stage.VERTEX, vertex, Stage.FRAGMENT, fragment);
-  }
-
-  /** DEPTH_TEXTURE_MODE of the unit's texture of depths, as the interface counts it. */
-  private static int depthMode(TextureUnit unit) {
-    for (TextureKind kind : TextureKind.values()) {
-      Texture texture = unit.textures().get(kind);
-      if (texture != null && texture.format().isDepth() && TextureImages.isComplete(texture)) {
-        SamplerState.DepthMode mode = texture.sampler().depthMode();
-        return switch (mode) {
-          case LUMINANCE -> 0;
-          case INTENSITY -> 1;
-          case ALPHA -> 2;
-        };
-      }
-    }
-    return 0;
   }
 }

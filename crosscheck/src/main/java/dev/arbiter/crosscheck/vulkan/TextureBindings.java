@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.backend.Interface.TextureSlot;
+import dev.arbiter.crosscheck.draw.Completeness;
 import dev.arbiter.crosscheck.draw.Refusal;
 import dev.arbiter.ir.TextureTarget;
 import dev.arbiter.vm.scene.state.GlState;
@@ -33,7 +34,7 @@ final class TextureBindings {
   static boolean isSeen(GlState state, int unit, TextureTarget target) {
     Texture texture = state.units().get(unit).textures().get(TextureKind.of(target));
     return texture != null
-        && TextureImages.isComplete(texture)
+        && Completeness.of(texture).isComplete()
         && (!target.isShadow() || texture.format().isDepth());
   }
 

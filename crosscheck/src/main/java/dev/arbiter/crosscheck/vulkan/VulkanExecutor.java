@@ -29,6 +29,19 @@ public final class VulkanExecutor implements Executor {
     return open(SpirvTranslator::new);
   }
 
+  /**
+   * An executor of Arbiter's GLSL for Vulkan, compiled by shaderc.
+   *
+   * @throws Unavailable where there is no device that draws, or no shaderc
+   */
+  public static VulkanExecutor shaderc() throws Unavailable {
+    try {
+      return open(abilities -> new ShadercTranslator());
+    } catch (UnsatisfiedLinkError missing) {
+      throw new Unavailable("shaderc is not there for this machine", missing);
+    }
+  }
+
   private static VulkanExecutor open(Modules.Translator.Factory translators) throws Unavailable {
     Instance instance = new Instance();
     try {
@@ -66,6 +79,7 @@ public final class VulkanExecutor implements Executor {
 
   @Override
   public void close() {
+    translator.close();
     device.close();
     instance.close();
   }
