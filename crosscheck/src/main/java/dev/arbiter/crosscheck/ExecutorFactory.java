@@ -24,7 +24,7 @@ public final class ExecutorFactory {
       case GL_GLSL -> GlExecutor.glsl();
       case VK_SPIRV -> VulkanExecutor.spirv();
       case VK_SHADERC -> VulkanExecutor.shaderc();
-      case GL_GLSL330 -> throw new Unavailable(kind.spelling() + " is not there yet");
+      case GL_GLSL330 -> GlExecutor.core();
     };
   }
 }

@@ -57,6 +57,9 @@ class DriversTest {
     "gl-glsl, llvmpipe",
     "gl-glsl, softpipe",
     "gl-glsl, zink",
+    "gl-glsl330, llvmpipe",
+    "gl-glsl330, softpipe",
+    "gl-glsl330, zink",
     "vk-spirv, lavapipe",
     "vk-shaderc, lavapipe"
   })

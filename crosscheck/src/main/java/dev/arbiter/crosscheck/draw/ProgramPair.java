@@ -1,7 +1,9 @@
 package dev.arbiter.crosscheck.draw;
 
 import dev.arbiter.backend.TranslationUnit;
+import dev.arbiter.ir.Interpolation;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.ProgramPrinter;
 import dev.arbiter.vm.pipeline.GeneratedPrograms;
 import dev.arbiter.vm.scene.Scene;
@@ -36,5 +38,23 @@ public record ProgramPair(SceneProgram vertex, SceneProgram fragment) {
   /** The fragment program for a back end. */
   public TranslationUnit fragmentUnit() {
     return TranslationUnit.of(fragment.program());
+  }
+
+  /** Whether some input of the fragment program is flat, by its own words or the shade model. */
+  public boolean hasFlatInputs(GlState state) {
+    return state.rasterization().flat()
+        || fragment.program().declarations().attributes().stream()
+            .anyMatch(each -> each.interpolation().contains(Interpolation.FLAT));
+  }
+
+  /** How many user clip planes, from the first on, the vertex program is to serve. */
+  public int clipPlanes(GlState state) {
+    int planes = 0;
+    if (vertex.program().has(ProgramOption.ARB_position_invariant)) {
+      for (int i = 0; i < state.clipPlanes().size(); i++) {
+        planes = state.clipPlanes().get(i).enabled() ? i + 1 : planes;
+      }
+    }
+    return planes;
   }
 }

@@ -41,7 +41,8 @@ final class AssemblyPrograms implements GlPrograms {
     bind(Stage.VERTEX, pair.vertex().text());
     bind(Stage.FRAGMENT, pair.fragment().text());
     vertex = pair.vertex().program();
-    CompatibilityState.apply(state, false, vertex.has(ProgramOption.ARB_position_invariant));
+    CompatibilityState.apply(
+        state, state.rasterization().flat(), vertex.has(ProgramOption.ARB_position_invariant));
     for (Stage stage : Stage.values()) {
       int target = target(stage);
       GL11.glEnable(target);

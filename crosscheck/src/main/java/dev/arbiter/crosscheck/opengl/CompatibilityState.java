@@ -33,7 +33,7 @@ final class CompatibilityState {
   /**
    * Sets what a draw depends on.
    *
-   * @param flatColors whether colours are flat whatever the scene says
+   * @param flatColors whether colours are flat
    * @param clips whether user clip planes count for the draw's vertex program (A-91)
    */
   static void apply(GlState state, boolean flatColors, boolean clips) {
@@ -58,8 +58,7 @@ final class CompatibilityState {
     fog(state.fog());
     points(state.points());
     pixels(state.pixels());
-    boolean flat = flatColors || state.rasterization().flat();
-    GL11.glShadeModel(flat ? GL11.GL_FLAT : GL11.GL_SMOOTH);
+    GL11.glShadeModel(flatColors ? GL11.GL_FLAT : GL11.GL_SMOOTH);
     PixelState.enable(GL20.GL_VERTEX_PROGRAM_TWO_SIDE, state.rasterization().twoSide());
     clamp(ARBColorBufferFloat.GL_CLAMP_VERTEX_COLOR_ARB, state.clampVertexColor());
   }

@@ -1,8 +1,6 @@
 package dev.arbiter.crosscheck.opengl;
 
-import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
-import dev.arbiter.crosscheck.draw.VertexInputs;
 import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.executor.Executor;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
@@ -13,20 +11,18 @@ import dev.arbiter.glsl.GlslOptions;
 import dev.arbiter.vm.scene.Action;
 import dev.arbiter.vm.scene.Scene;
 import java.util.List;
+import java.util.function.Function;
 import org.lwjgl.opengl.GL11;
-import org.lwjgl.opengl.GL20;
 import org.lwjgl.opengl.GLCapabilities;
 
 /** Draws scenes by OpenGL into a framebuffer object. One context serves all scenes. */
 public final class GlExecutor implements Executor {
   private final GlContext context;
-  private final GlPrograms.Factory programs;
-  private final int units;
+  private final Function<Scene, SceneDrawing> drawings;
 
-  private GlExecutor(GlContext context, GlPrograms.Factory programs) {
+  private GlExecutor(GlContext context, Function<Scene, SceneDrawing> drawings) {
     this.context = context;
-    this.programs = programs;
-    this.units = GL11.glGetInteger(GL20.GL_MAX_COMBINED_TEXTURE_IMAGE_UNITS);
+    this.drawings = drawings;
   }
 
   /**
@@ -41,7 +37,8 @@ public final class GlExecutor implements Executor {
       context.close();
       throw new Unavailable("the driver has no ARB_vertex_program and ARB_fragment_program");
     }
-    return new GlExecutor(context, AssemblyPrograms::new);
+    return new GlExecutor(
+        context, scene -> new CompatibilityDrawing(scene, new AssemblyPrograms()));
   }
 
   /**
@@ -51,7 +48,20 @@ public final class GlExecutor implements Executor {
    */
   public static GlExecutor glsl() throws Unavailable {
     GlslBackEnd backEnd = new GlslBackEnd(GlslOptions.DEFAULT.withExact(true));
-    return new GlExecutor(compatible(), () -> new TranslatedPrograms(backEnd));
+    return new GlExecutor(
+        compatible(), scene -> new CompatibilityDrawing(scene, new TranslatedPrograms(backEnd)));
+  }
+
+  /**
+   * An executor of the translation to GLSL 3.30 in a core profile, operation by operation as the
+   * language says.
+   *
+   * @throws Unavailable where the driver cannot be used
+   */
+  public static GlExecutor core() throws Unavailable {
+    GlContext context = GlContext.open(GlContext.Profile.CORE);
+    CoreDrawing.prepareContext();
+    return new GlExecutor(context, CoreDrawing::new);
   }
 
   private static GlContext compatible() throws Unavailable {
@@ -73,10 +83,11 @@ public final class GlExecutor implements Executor {
   @Override
   public RenderOutcome render(Scene scene) {
     try (GlFramebuffer framebuffer = new GlFramebuffer(scene.target());
-        Drawing drawing = new Drawing(scene)) {
-      drawing.start();
+        SceneDrawing drawing = drawings.apply(scene)) {
+      PixelState.clearAll();
+      check("the framebuffer");
       for (Action each : scene.actions()) {
-        drawing.perform(each);
+        perform(each, drawing);
       }
       return new RenderOutcome.Rendered(framebuffer.read(), List.of());
     } catch (Refusal refusal) {
@@ -85,6 +96,30 @@ public final class GlExecutor implements Executor {
       return new RenderOutcome.Lost("GL_OUT_OF_MEMORY");
     } finally {
       clearErrors();
+    }
+  }
+
+  private static void perform(Action action, SceneDrawing drawing) throws Refusal {
+    if (action instanceof Action.Clear clear) {
+      PixelState.applyForClear(clear.state());
+      GL11.glClear(
+          (clear.color() ? GL11.GL_COLOR_BUFFER_BIT : 0)
+              | (clear.depth() ? GL11.GL_DEPTH_BUFFER_BIT : 0));
+      check("line " + clear.line());
+    } else if (action instanceof Action.Draw draw) {
+      PixelState.apply(draw.state());
+      drawing.draw(draw);
+      check("line " + draw.line());
+    }
+  }
+
+  private static void check(String where) throws Refusal {
+    int error = GL11.glGetError();
+    if (error == GL11.GL_OUT_OF_MEMORY) {
+      throw new OutOfDeviceMemory();
+    }
+    if (error != GL11.GL_NO_ERROR) {
+      throw new Refusal(Reason.DRIVER, "glGetError says 0x%x at %s".formatted(error, where));
     }
   }
 
@@ -102,70 +137,5 @@ public final class GlExecutor implements Executor {
   /** The driver has no memory left. */
   private static final class OutOfDeviceMemory extends RuntimeException {
     private static final long serialVersionUID = 1;
-  }
-
-  /** Follows the actions of one scene. */
-  private final class Drawing implements AutoCloseable {
-    private final Scene scene;
-    private final GlPrograms loaded = programs.create();
-    private final Textures textures = new Textures(units);
-    private final VertexBuffers buffers = new VertexBuffers();
-
-    Drawing(Scene scene) {
-      this.scene = scene;
-    }
-
-    /** Colours are 0 and depths 1 at first. */
-    void start() throws Refusal {
-      GL11.glDisable(GL11.GL_SCISSOR_TEST);
-      GL11.glColorMask(true, true, true, true);
-      GL11.glDepthMask(true);
-      GL11.glClearColor(0, 0, 0, 0);
-      GL11.glClearDepth(1);
-      GL11.glClear(GL11.GL_COLOR_BUFFER_BIT | GL11.GL_DEPTH_BUFFER_BIT);
-      check("the framebuffer");
-    }
-
-    void perform(Action action) throws Refusal {
-      if (action instanceof Action.Clear clear) {
-        PixelState.applyForClear(clear.state());
-        GL11.glClear(
-            (clear.color() ? GL11.GL_COLOR_BUFFER_BIT : 0)
-                | (clear.depth() ? GL11.GL_DEPTH_BUFFER_BIT : 0));
-        check("line " + clear.line());
-      } else if (action instanceof Action.Draw draw) {
-        draw(draw);
-        check("line " + draw.line());
-      }
-    }
-
-    private void draw(Action.Draw draw) throws Refusal {
-      ProgramPair pair = ProgramPair.of(scene, draw.state());
-      PixelState.apply(draw.state());
-      textures.bind(draw.state());
-      loaded.use(pair, draw.state(), scene.target());
-      loaded.attributes(new VertexInputs(draw.geometry(), draw.state()), buffers);
-      GL11.glDrawArrays(
-          Constants.of(draw.geometry().primitive()),
-          draw.geometry().first(),
-          draw.geometry().count());
-    }
-
-    private void check(String where) throws Refusal {
-      int error = GL11.glGetError();
-      if (error == GL11.GL_OUT_OF_MEMORY) {
-        throw new OutOfDeviceMemory();
-      }
-      if (error != GL11.GL_NO_ERROR) {
-        throw new Refusal(Reason.DRIVER, "glGetError says 0x%x at %s".formatted(error, where));
-      }
-    }
-
-    @Override
-    public void close() {
-      loaded.close();
-      textures.close();
-      buffers.close();
-    }
   }
 }

@@ -20,10 +20,4 @@ interface GlPrograms extends AutoCloseable {
 
   @Override
   void close();
-
-  /** Makes the programs of scenes. */
-  @FunctionalInterface
-  interface Factory {
-    GlPrograms create();
-  }
 }

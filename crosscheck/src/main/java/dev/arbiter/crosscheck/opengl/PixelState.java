@@ -14,6 +14,16 @@ import org.lwjgl.opengl.GL20;
 final class PixelState {
   private PixelState() {}
 
+  /** Clears everything: colours are 0 and depths 1 at first. */
+  static void clearAll() {
+    GL11.glDisable(GL11.GL_SCISSOR_TEST);
+    GL11.glColorMask(true, true, true, true);
+    GL11.glDepthMask(true);
+    GL11.glClearColor(0, 0, 0, 0);
+    GL11.glClearDepth(1);
+    GL11.glClear(GL11.GL_COLOR_BUFFER_BIT | GL11.GL_DEPTH_BUFFER_BIT);
+  }
+
   /** Sets what a clear obeys, and the values that it writes. */
   static void applyForClear(GlState state) {
     masks(state.pixels());

@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.backend.Interface;
+import dev.arbiter.crosscheck.draw.Topology;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.scene.state.Blending;
 import dev.arbiter.vm.scene.state.GlState;
@@ -59,7 +60,7 @@ final class Pipeline {
       Modules modules,
       Map<Stage, Map<String, Integer>> constants,
       List<VertexBindings.Input> inputs,
-      int topology,
+      Topology.Kind topology,
       VkRect2D scissor,
       long layout,
       RenderTarget target) {}
@@ -80,7 +81,7 @@ final class Pipeline {
             .pInputAssemblyState(
                 VkPipelineInputAssemblyStateCreateInfo.calloc(stack)
                     .sType$Default()
-                    .topology(parts.topology()))
+                    .topology(VulkanConstants.of(parts.topology())))
             .pViewportState(viewport(parts.scissor()))
             .pRasterizationState(rasterization(parts.topology()))
             .pMultisampleState(
@@ -204,7 +205,7 @@ final class Pipeline {
   }
 
   /** Row 0 is the bottom row, so what GL calls counter-clockwise is clockwise to Vulkan (E.3). */
-  private VkPipelineRasterizationStateCreateInfo rasterization(int topology) {
+  private VkPipelineRasterizationStateCreateInfo rasterization(Topology.Kind topology) {
     Rasterization from = state.rasterization();
     boolean offset = from.offsetFactor() != 0 || from.offsetUnits() != 0;
     VkPipelineRasterizationStateCreateInfo info =
@@ -222,7 +223,7 @@ final class Pipeline {
             .depthBiasConstantFactor(from.offsetUnits())
             .depthBiasSlopeFactor(from.offsetFactor())
             .lineWidth(device.abilities().wideLines() ? from.lineWidth() : 1);
-    boolean lines = topology == VK10.VK_PRIMITIVE_TOPOLOGY_LINE_LIST;
+    boolean lines = topology == Topology.Kind.LINES;
     if (lines && device.abilities().bresenhamLines()) {
       info.pNext(
           VkPipelineRasterizationLineStateCreateInfoEXT.calloc(stack)

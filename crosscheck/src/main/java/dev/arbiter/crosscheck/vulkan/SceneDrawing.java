@@ -5,12 +5,10 @@ import dev.arbiter.crosscheck.draw.Emulation;
 import dev.arbiter.crosscheck.draw.ParameterFills;
 import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
+import dev.arbiter.crosscheck.draw.Topology;
 import dev.arbiter.crosscheck.draw.VertexInputs;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Reason;
 import dev.arbiter.crosscheck.executor.Rendering;
-import dev.arbiter.ir.Interpolation;
-import dev.arbiter.ir.Program;
-import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.scene.Action;
 import dev.arbiter.vm.scene.Primitive;
@@ -153,7 +151,7 @@ final class SceneDrawing {
   private void prepareDraw(Action.Draw draw, ProgramPair pair) throws Refusal {
     GlState state = draw.state();
     Rectangle region = region(state);
-    boolean flat = state.rasterization().flat() || hasFlat(pair.fragment().program());
+    boolean flat = pair.hasFlatInputs(state);
     Topology topology = Topology.of(draw.geometry(), flat);
     boolean nothing =
         topology.indices().length == 0
@@ -191,7 +189,7 @@ final class SceneDrawing {
                   translated,
                   constants(state),
                   inputs,
-                  topology.topology(),
+                  topology.kind(),
                   scissor,
                   descriptors.pipelineLayout(),
                   target));
@@ -220,11 +218,6 @@ final class SceneDrawing {
     VK10.vkCmdDrawIndexed(commands, count, 1, 0, 0, 0);
   }
 
-  private static boolean hasFlat(Program fragment) {
-    return fragment.declarations().attributes().stream()
-        .anyMatch(each -> each.interpolation().contains(Interpolation.FLAT));
-  }
-
   private Modules translate(ProgramPair pair, Conventions conventions) throws Refusal {
     Key key = new Key(pair.vertex().text(), pair.fragment().text(), conventions);
     Modules known = modules.get(key);
@@ -237,12 +230,7 @@ final class SceneDrawing {
 
   private Conventions conventions(Action.Draw draw, ProgramPair pair) throws Refusal {
     GlState state = draw.state();
-    int planes = 0;
-    if (pair.vertex().program().has(ProgramOption.ARB_position_invariant)) {
-      for (int i = 0; i < state.clipPlanes().size(); i++) {
-        planes = state.clipPlanes().get(i).enabled() ? i + 1 : planes;
-      }
-    }
+    int planes = pair.clipPlanes(state);
     if (planes > device.abilities().clipDistances()) {
       throw new Refusal(Reason.DRIVER, "the device has too few clip distances");
     }

@@ -1,5 +1,6 @@
 package dev.arbiter.crosscheck.vulkan;
 
+import dev.arbiter.crosscheck.draw.Topology;
 import dev.arbiter.vm.scene.state.Blending;
 import dev.arbiter.vm.scene.value.CompareFunction;
 import org.lwjgl.vulkan.VK10;
@@ -7,6 +8,14 @@ import org.lwjgl.vulkan.VK10;
 /** The numbers of Vulkan for the words of scenes. */
 final class VulkanConstants {
   private VulkanConstants() {}
+
+  static int of(Topology.Kind kind) {
+    return switch (kind) {
+      case POINTS -> VK10.VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
+      case LINES -> VK10.VK_PRIMITIVE_TOPOLOGY_LINE_LIST;
+      case TRIANGLES -> VK10.VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
+    };
+  }
 
   static int of(CompareFunction function) {
     return switch (function) {

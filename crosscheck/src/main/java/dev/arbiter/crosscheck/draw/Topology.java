@@ -1,26 +1,31 @@
-package dev.arbiter.crosscheck.vulkan;
+package dev.arbiter.crosscheck.draw;
 
 import dev.arbiter.vm.scene.Geometry;
-import org.lwjgl.vulkan.VK10;
 
 /**
  * The primitives of GL as lists of points, lines or triangles, by index. Polygons are cut as GL's
  * reference does it (F.4). Where some input is flat, the vertex that provokes (Table 2.12) stands
- * first, as Vulkan has it, and triangles keep their winding; a line then runs the other way.
+ * first, as Vulkan has it and GL can have it, and triangles keep their winding; a line then runs
+ * the other way.
  *
- * @param topology VkPrimitiveTopology
  * @param indices the vertices of all primitives
  */
-record Topology(int topology, int[] indices) {
+public record Topology(Kind kind, int[] indices) {
+  /** The primitives of a list. */
+  public enum Kind {
+    POINTS,
+    LINES,
+    TRIANGLES
+  }
+
   /** The lists of a draw. */
-  static Topology of(Geometry geometry, boolean flat) {
+  public static Topology of(Geometry geometry, boolean flat) {
     Lists lists = new Lists(geometry.first(), geometry.count(), flat);
     return switch (geometry.primitive()) {
-      case POINTS -> new Topology(VK10.VK_PRIMITIVE_TOPOLOGY_POINT_LIST, lists.points());
-      case LINES, LINE_LOOP, LINE_STRIP ->
-          new Topology(VK10.VK_PRIMITIVE_TOPOLOGY_LINE_LIST, lists.lines(geometry));
+      case POINTS -> new Topology(Kind.POINTS, lists.points());
+      case LINES, LINE_LOOP, LINE_STRIP -> new Topology(Kind.LINES, lists.lines(geometry));
       case TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN, QUADS, QUAD_STRIP, POLYGON ->
-          new Topology(VK10.VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST, lists.triangles(geometry));
+          new Topology(Kind.TRIANGLES, lists.triangles(geometry));
     };
   }
 
