@@ -1,9 +1,9 @@
 package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.backend.Interface;
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
-import dev.arbiter.spirv.Conventions;
 
 /**
  * The SPIR-V of a pair of programs and what it wants of its host.

@@ -1,5 +1,6 @@
 package dev.arbiter.crosscheck.vulkan;
 
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
 import dev.arbiter.crosscheck.draw.VertexInputs;
@@ -9,7 +10,6 @@ import dev.arbiter.ir.Interpolation;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Stage;
-import dev.arbiter.spirv.Conventions;
 import dev.arbiter.vm.scene.Action;
 import dev.arbiter.vm.scene.Primitive;
 import dev.arbiter.vm.scene.Scene;

@@ -2,10 +2,10 @@ package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.backend.Output;
 import dev.arbiter.backend.PairTranslation;
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
 import dev.arbiter.crosscheck.draw.Translations;
-import dev.arbiter.spirv.Conventions;
 import dev.arbiter.spirv.SpirvBackEnd;
 import dev.arbiter.spirv.SpirvOptions;
 
