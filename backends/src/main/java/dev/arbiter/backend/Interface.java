@@ -213,6 +213,25 @@ public record Interface(
    */
   public record HostNote(String key, String message) {}
 
+  /** The same for another target language, which keeps every name and number. */
+  public Interface withTarget(String name) {
+    return new Interface(
+        stage,
+        name,
+        options,
+        programOptions,
+        attributes,
+        blocks,
+        parameters,
+        constants,
+        textures,
+        outputs,
+        varyings,
+        extensions,
+        warnings,
+        notes);
+  }
+
   /** The parameter slot whose only element, or whose element by that position, holds the value. */
   public Optional<ParameterSlot> slotOf(ParameterValue value) {
     ParameterFill wanted = new ParameterFill.Value(value);

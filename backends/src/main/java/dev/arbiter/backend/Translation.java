@@ -1,7 +1,9 @@
 package dev.arbiter.backend;
 
+import dev.arbiter.diagnostic.Code;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
+import dev.arbiter.ir.Origin;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +17,25 @@ import java.util.Optional;
 public record Translation(Optional<Output> output, List<Diagnostic> diagnostics) {
   public Translation {
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /**
+   * A program that became an output. What its host must do besides filling slots is told once more,
+   * at the program's header, to those who do not read the interface.
+   */
+  public static Translation of(TranslationUnit unit, Output output) {
+    return new Translation(
+        Optional.of(output),
+        output.programInterface().notes().stream()
+            .map(
+                each ->
+                    new Diagnostic(
+                        Severity.NOTE,
+                        Code.T_HOST,
+                        unit.span(Origin.NONE),
+                        each.message(),
+                        List.of()))
+            .toList());
   }
 
   /** Whether the program could not be said in the target language. */

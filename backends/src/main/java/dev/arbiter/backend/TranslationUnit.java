@@ -6,11 +6,14 @@ import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.diagnostic.Span;
 import dev.arbiter.frontend.CommentNames;
 import dev.arbiter.frontend.CompiledProgram;
+import dev.arbiter.ir.ExecutionBound;
+import dev.arbiter.ir.ExecutionLimits;
 import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.ProgramOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A program to translate and what is known of its text.
@@ -65,6 +68,25 @@ public record TranslationUnit(
       }
     }
     return options;
+  }
+
+  /**
+   * What the host must know of a program that may execute more instructions than the language lets
+   * it (A-56), for translations do not count them; empty where it cannot.
+   */
+  public Optional<Interface.HostNote> executionNote() {
+    long bound = ExecutionBound.of(program);
+    if (bound <= ExecutionLimits.EXECUTED_INSTRUCTIONS) {
+      return Optional.empty();
+    }
+    String count = bound >= ExecutionBound.MANY ? "more than " + ExecutionBound.MANY : "" + bound;
+    return Optional.of(
+        new Interface.HostNote(
+            "execution-limit",
+            "keep the counts of loops low: one invocation may execute "
+                + count
+                + " instructions, and no translation stops at "
+                + ExecutionLimits.EXECUTED_INSTRUCTIONS));
   }
 
   /** What the front end warned of, for an interface. */

@@ -1,8 +1,13 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.spirvcross.NativeLibraryMissing;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -50,6 +55,17 @@ public final class Arbiter implements Runnable {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
+  private final StandardOutput output;
+
+  private Arbiter(StandardOutput output) {
+    this.output = output;
+  }
+
+  /** Where a subcommand prints; its text is what picocli gives it as well. */
+  StandardOutput output() {
+    return output;
+  }
+
   /** The version that the jar's manifest states. */
   static final class Version implements IVersionProvider {
     @Override
@@ -60,20 +76,22 @@ public final class Arbiter implements Runnable {
   }
 
   public static void main(String[] arguments) {
-    PrintWriter out =
-        new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false);
     PrintWriter err =
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
-    int code = run(out, err, arguments);
-    out.flush();
-    System.exit(code);
+    // Not System.out, which would swallow what goes wrong in writing.
+    System.exit(run(new FileOutputStream(FileDescriptor.out), err, arguments));
   }
 
-  /** Runs the command as {@code main} does, without ending the process. */
-  static int run(PrintWriter out, PrintWriter err, String... arguments) {
+  /**
+   * Runs the command as {@code main} does, without ending the process.
+   *
+   * @param out takes the bytes of standard output
+   */
+  static int run(OutputStream out, PrintWriter err, String... arguments) {
+    StandardOutput output = new StandardOutput(out);
     CommandLine commandLine =
-        new CommandLine(new Arbiter())
-            .setOut(out)
+        new CommandLine(new Arbiter(output))
+            .setOut(output.text())
             .setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setUsageHelpLongOptionsMaxWidth(30)
@@ -81,9 +99,10 @@ public final class Arbiter implements Runnable {
             .setExecutionExceptionHandler(Arbiter::failed);
     commandLine.getSubcommands().values().forEach(each -> each.setUsageHelpAutoWidth(true));
     int code = commandLine.execute(arguments);
-    out.flush();
+    Optional<String> loss = output.flush();
+    loss.ifPresent(reason -> err.println("arbiter: cannot write standard output: " + reason));
     err.flush();
-    return code;
+    return loss.isPresent() ? MISUSE : code;
   }
 
   private static int misused(ParameterException problem, String[] arguments) {
@@ -93,10 +112,10 @@ public final class Arbiter implements Runnable {
     return MISUSE;
   }
 
-  /** A file that cannot be used is the user's to mend; anything else is a fault of Arbiter. */
+  /** What the machine lacks is the user's to mend; anything else is a fault of Arbiter. */
   private static int failed(
       Exception problem, CommandLine commandLine, CommandLine.ParseResult parsed) {
-    if (problem instanceof FileProblem) {
+    if (problem instanceof FileProblem || problem instanceof NativeLibraryMissing) {
       commandLine.getErr().println("arbiter: " + problem.getMessage());
     } else {
       commandLine.getErr().println("arbiter: internal error, please report it: " + problem);

@@ -3,13 +3,13 @@ package dev.arbiter.cli;
 import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Compilation;
-import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
-import dev.arbiter.frontend.Resources;
-import dev.arbiter.ir.Stage;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -26,6 +26,7 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  arbiter check light.vp light.fp",
+      "  arbiter check --pair bump.vp bump.fp",
       "  arbiter check --strict --profile specmin shaders/",
       "  arbiter check --json 'shaders/**/*.vfp' | jq .",
       "",
@@ -47,25 +48,40 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--resources",
       description =
-          "Also print what each program uses, as a driver reports it: instructions, ALU, TEX,"
-              + " indirections, temporaries, parameters, attributes, address registers.")
+          "Also tell what each program uses, as a driver reports it: instructions, ALU, TEX,"
+              + " indirections, temporaries, parameters, attributes, address registers; in JSON as"
+              + " the object 'resources'.")
   private boolean resources;
+
+  @Option(
+      names = "--pair",
+      description = "The FILEs hold one vertex and one fragment program that run together.")
+  private boolean pair;
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     FrontendOptions options = reading.frontendOptions(Limits.SM3);
-    Report report = new Report(out, err, json);
+    Report report = new Report(out, err, json, resources);
     int programs = 0;
+    List<Compilation> files = new ArrayList<>();
     for (InputFiles.Input input : reading.inputs()) {
-      SourceText source = input.read();
-      Compilation compilation = Frontend.compile(source, options);
-      Programs.tellAll(compilation, options, report);
-      programs += compilation.programs().size();
-      if (resources) {
-        compilation.programs().forEach(each -> print(source, each, json ? err : out));
+      Optional<SourceText> source = reading.read(input);
+      if (source.isEmpty()) {
+        continue;
       }
+      Compilation compilation = Frontend.compile(source.get(), options);
+      programs += compilation.programs().size();
+      if (pair) {
+        files.add(compilation);
+      } else {
+        Programs.tellAll(compilation, options, report);
+      }
+    }
+    if (pair) {
+      Programs.requirePair(files);
+      Programs.tellPair(files, options, report);
     }
     if (!json) {
       out.println(
@@ -75,33 +91,6 @@ final class CheckCommand implements Callable<Integer> {
               + ", "
               + Counted.of(report.warnings(), "warning"));
     }
-    return report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN;
-  }
-
-  private static void print(SourceText source, CompiledProgram program, PrintWriter out) {
-    if (program.resources().isEmpty()) {
-      return;
-    }
-    Resources used = program.resources().get();
-    out.println(
-        source.name()
-            + ": "
-            + program.stage().map(Stage::word).orElse("unknown")
-            + ": instructions "
-            + used.instructions()
-            + ", ALU "
-            + used.aluInstructions()
-            + ", TEX "
-            + used.texInstructions()
-            + ", indirections "
-            + used.texIndirections()
-            + ", temporaries "
-            + used.temporaries()
-            + ", parameters "
-            + used.parameters()
-            + ", attributes "
-            + used.attributes()
-            + ", address registers "
-            + used.addressRegisters());
+    return reading.exitCode(report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -17,7 +18,8 @@ final class FileProblem extends RuntimeException {
 
   /** The problem that an attempt on a file met. */
   static FileProblem of(String attempt, Path file, IOException cause) {
-    return new FileProblem("cannot " + attempt + " " + file + ": " + reason(cause));
+    String name = file.toString().isEmpty() ? "." : file.toString();
+    return new FileProblem("cannot " + attempt + " " + name + ": " + reason(cause));
   }
 
   private static String reason(IOException cause) {
@@ -32,6 +34,9 @@ final class FileProblem extends RuntimeException {
     }
     if (cause instanceof DirectoryNotEmptyException) {
       return "it is a directory";
+    }
+    if (cause instanceof FileSystemException detailed && detailed.getReason() != null) {
+      return detailed.getReason();
     }
     String message = cause.getMessage();
     return message == null ? cause.getClass().getSimpleName() : message;

@@ -1,10 +1,12 @@
 package dev.arbiter.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -13,7 +15,16 @@ import java.util.Map;
  * use from several threads.
  */
 final class OutputFiles {
+  /** More links than any system follows. */
+  private static final int MOST_LINKS = 64;
+
   private final Map<Path, String> writers = new HashMap<>();
+  private final Map<Path, String> inputs = new HashMap<>();
+
+  /** Outputs of a run that reads these files. */
+  OutputFiles(Collection<InputFiles.Input> inputs) {
+    inputs.forEach(each -> this.inputs.put(key(each.file()), each.name()));
+  }
 
   /**
    * Reserves a file for an input.
@@ -21,43 +32,101 @@ final class OutputFiles {
    * @throws FileProblem where another input has it, or where it is an input itself
    */
   void claim(Path file, String input) {
-    String other = writers.putIfAbsent(file.toAbsolutePath().normalize(), input);
+    Path key = key(file);
+    String other = writers.putIfAbsent(key, input);
     if (other != null) {
       throw new FileProblem(
           "both " + other + " and " + input + " would write " + file + "; nothing was written");
     }
+    if (inputs.containsKey(key) && !isStream(file)) {
+      throw new FileProblem(
+          "the output of "
+              + input
+              + " would replace the input "
+              + inputs.get(key)
+              + "; nothing was written");
+    }
+  }
+
+  private static Path key(Path file) {
+    try {
+      return target(file).toRealPath();
+    } catch (IOException notThereYet) {
+      return file.toAbsolutePath().normalize();
+    }
   }
 
   /**
-   * Writes a file through a temporary one beside it, making directories as needed.
+   * Whether bytes go straight through a file, as through a device, a pipe or {@code /dev/stdout},
+   * rather than into a file that can be replaced.
+   */
+  static boolean isStream(Path file) {
+    try {
+      return isStreamAt(target(file));
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
+  /**
+   * Writes a file through a temporary one beside it, making directories as needed. A symbolic link
+   * keeps leading where it leads: the file behind it is written. What is no regular file, and what
+   * is reached under {@code /dev} or {@code /proc}, is written straight.
    *
    * @throws FileProblem where it cannot be written
    */
   static void write(Path file, byte[] content) {
     try {
-      Path directory = file.toAbsolutePath().getParent();
+      Path target = target(file);
+      Path directory = target.toAbsolutePath().getParent();
       if (!Files.isDirectory(directory)) {
         Files.createDirectories(directory);
       }
-      if (Files.isDirectory(file)) {
+      if (Files.isDirectory(target)) {
         throw new FileProblem("cannot write " + file + ": it is a directory");
       }
-      if (Files.exists(file) && !Files.isRegularFile(file)) {
-        // A device or a pipe, such as /dev/stdout, is not to be replaced.
-        Files.write(file, content);
+      if (isStreamAt(target)) {
+        try (OutputStream stream = Files.newOutputStream(target)) {
+          stream.write(content);
+        }
         return;
       }
       Path temporary =
-          directory.resolve("." + file.getFileName() + "." + ProcessHandle.current().pid());
+          directory.resolve("." + target.getFileName() + "." + ProcessHandle.current().pid());
       try {
         Files.write(temporary, content);
-        move(temporary, file);
+        move(temporary, target);
       } finally {
         Files.deleteIfExists(temporary);
       }
     } catch (IOException problem) {
       throw FileProblem.of("write", file, problem);
     }
+  }
+
+  /**
+   * The file that symbolic links lead to, whether it exists or not; a link under {@code /dev} or
+   * {@code /proc} is not followed, because it may stand for a file that is open and has no name.
+   */
+  private static Path target(Path file) throws IOException {
+    Path target = file;
+    for (int links = 0; Files.isSymbolicLink(target) && !isOfTheSystem(target); links++) {
+      if (links == MOST_LINKS) {
+        throw new IOException("too many symbolic links");
+      }
+      Path parent = target.toAbsolutePath().getParent();
+      target = parent.resolve(Files.readSymbolicLink(target));
+    }
+    return target;
+  }
+
+  private static boolean isStreamAt(Path target) {
+    return isOfTheSystem(target) || (Files.exists(target) && !Files.isRegularFile(target));
+  }
+
+  private static boolean isOfTheSystem(Path file) {
+    Path place = file.toAbsolutePath().normalize();
+    return (place.startsWith("/dev") && !place.startsWith("/dev/shm")) || place.startsWith("/proc");
   }
 
   private static void move(Path from, Path to) throws IOException {

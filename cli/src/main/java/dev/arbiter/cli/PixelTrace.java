@@ -34,17 +34,12 @@ final class PixelTrace implements PixelWatch {
   }
 
   @Override
-  public int x() {
-    return x;
+  public boolean watches(int column, int row) {
+    return column == x && row == y;
   }
 
   @Override
-  public int y() {
-    return y;
-  }
-
-  @Override
-  public void fragment(Fragment fragment, Batch batch, int lane) {
+  public void fragment(Fragment fragment, Pixel pixel, Batch batch, int lane) {
     Program program = fragment.program();
     Slots slots = Slots.of(program);
     out.println("pixel " + x + "," + y + ", drawn by line " + fragment.line());

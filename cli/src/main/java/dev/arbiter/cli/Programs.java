@@ -22,17 +22,40 @@ final class Programs {
   static void tell(Compilation compilation, Report report) {
     if (!report.isJson()) {
       report.tell(compilation.source(), "file", 0, compilation.inOrder());
+      report.resources(compilation);
       return;
     }
     if (!compilation.diagnostics().isEmpty()) {
       report.tell(compilation.source(), "file", 0, compilation.diagnostics());
     }
     for (CompiledProgram program : compilation.programs()) {
-      report.tell(
-          compilation.source(),
-          program.stage().map(Stage::word).orElse("unknown"),
-          program.extent().offset(),
-          program.diagnostics());
+      report.tell(compilation.source(), program);
+    }
+  }
+
+  /** The programs of a stage that files hold, in their order. */
+  private static List<CompiledProgram> ofStage(Stage stage, List<Compilation> files) {
+    return files.stream()
+        .flatMap(file -> file.programs().stream())
+        .filter(each -> each.stage().equals(Optional.of(stage)))
+        .toList();
+  }
+
+  /**
+   * Requires that files hold one vertex and one fragment program.
+   *
+   * @throws FileProblem where they do not
+   */
+  static void requirePair(List<Compilation> files) {
+    int vertex = ofStage(Stage.VERTEX, files).size();
+    int fragment = ofStage(Stage.FRAGMENT, files).size();
+    if (vertex != 1 || fragment != 1) {
+      throw new FileProblem(
+          "--pair needs one vertex and one fragment program; found "
+              + vertex
+              + " vertex and "
+              + fragment
+              + " fragment");
     }
   }
 
@@ -49,15 +72,25 @@ final class Programs {
    * each other.
    */
   static void tellAll(Compilation compilation, FrontendOptions options, Report report) {
-    if (!isPair(compilation) || compilation.hasErrors()) {
+    if (isPair(compilation)) {
+      tellPair(List.of(compilation), options, report);
+    } else {
       tell(compilation, report);
+    }
+  }
+
+  /**
+   * Tells what the front end found in files, and, where all load, what the vertex and the fragment
+   * program in them say to each other.
+   */
+  static void tellPair(List<Compilation> files, FrontendOptions options, Report report) {
+    if (files.stream().anyMatch(Compilation::hasErrors)) {
+      files.forEach(file -> tell(file, report));
       return;
     }
-    CompiledProgram first = compilation.programs().get(0);
-    CompiledProgram second = compilation.programs().get(1);
-    boolean inOrder = first.stage().equals(Optional.of(Stage.VERTEX));
-    tellPair(
-        List.of(compilation), inOrder ? first : second, inOrder ? second : first, options, report);
+    CompiledProgram vertex = ofStage(Stage.VERTEX, files).get(0);
+    CompiledProgram fragment = ofStage(Stage.FRAGMENT, files).get(0);
+    tellPair(files, vertex, fragment, options, report);
   }
 
   /**
@@ -105,6 +138,7 @@ final class Programs {
     }
     all.sort(Comparator.comparingInt(each -> each.span().offset()));
     report.tell(file.source(), "file", 0, all);
+    report.resources(file);
   }
 
   private static List<Diagnostic> of(CompiledProgram program, List<PairCheck.Finding> findings) {

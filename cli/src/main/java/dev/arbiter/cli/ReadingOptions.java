@@ -1,14 +1,19 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** What every command that reads programs takes. */
+/**
+ * What every command that reads programs takes, and the reading itself: a file that cannot be read
+ * does not keep the others from being read.
+ */
 final class ReadingOptions {
   @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
   private CommandLine.Model.CommandSpec spec;
@@ -35,8 +40,33 @@ final class ReadingOptions {
               + " unlimited. Default: sm3 for check, unlimited for translate.")
   private String profile;
 
+  private boolean complete = true;
+
+  /**
+   * The files that the arguments name; what cannot be found or searched is told and passed over.
+   */
   List<InputFiles.Input> inputs() {
-    return InputFiles.find(arguments);
+    return InputFiles.find(arguments, InputFiles.Kind.PROGRAM, this::tell);
+  }
+
+  /** Reads a file; one that cannot be read is told and passed over. */
+  Optional<SourceText> read(InputFiles.Input input) {
+    try {
+      return Optional.of(input.read());
+    } catch (FileProblem problem) {
+      tell(problem);
+      return Optional.empty();
+    }
+  }
+
+  private void tell(FileProblem problem) {
+    complete = false;
+    spec.commandLine().getErr().println("arbiter: " + problem.getMessage());
+  }
+
+  /** The exit code of a run that would end with this one, had every file been readable. */
+  int exitCode(int code) {
+    return complete ? code : Arbiter.MISUSE;
   }
 
   FrontendOptions frontendOptions(Limits preset) {

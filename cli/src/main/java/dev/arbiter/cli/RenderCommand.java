@@ -17,6 +17,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -29,13 +30,14 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "render",
     description = {
-      "Draws a scene (a .shader_test file) in software and checks its probes. The same scene gives"
+      "Draws scenes (.shader_test files) in software and checks their probes. The same scene gives"
           + " the same bits on every machine, with any number of threads."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  arbiter render scene.shader_test -o out.png",
       "  arbiter render scene.shader_test --trace 12,40",
+      "  arbiter render -d pictures scenes/",
       "",
       "docs/scenes.md describes scenes. Exit code 1 where a scene has errors or a probe fails."
     },
@@ -56,8 +58,12 @@ final class RenderCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  @Parameters(paramLabel = "SCENE", description = "The scene's file.")
-  private Path file;
+  @Parameters(
+      paramLabel = "SCENE",
+      arity = "1..*",
+      description =
+          "Scenes, directories to search for those with assembly programs, or quoted globs.")
+  private List<String> arguments;
 
   @Option(
       names = {"-o", "--output"},
@@ -66,6 +72,12 @@ final class RenderCommand implements Callable<Integer> {
           "Write what is drawn: .png as a window shows it, or without loss .pfm (red, green, blue)"
               + " or .raw (red, green, blue, alpha) as floats, bottom row first.")
   private Path output;
+
+  @Option(
+      names = {"-d", "--directory"},
+      paramLabel = "DIR",
+      description = "Write a NAME.png for each scene under this directory, mirroring their tree.")
+  private Path directory;
 
   @Option(
       names = "--buffer",
@@ -97,41 +109,81 @@ final class RenderCommand implements Callable<Integer> {
       description = "How many threads draw; as many as there are processors by default.")
   private int threads;
 
+  private boolean complete = true;
+
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
+    requireSaneUse();
+    List<InputFiles.Input> scenes = InputFiles.find(arguments, InputFiles.Kind.SCENE, this::tell);
+    if (scenes.size() > 1 && (output != null || trace != null)) {
+      throw misuse("-o and --trace are for one scene; there are " + scenes.size());
+    }
+    OutputFiles files = new OutputFiles(scenes);
+    boolean clean = true;
+    for (InputFiles.Input each : scenes) {
+      Optional<Path> picture = picture(each);
+      picture.ifPresent(file -> files.claim(file, each.name()));
+      try {
+        clean &= draw(each.file(), picture);
+      } catch (FileProblem problem) {
+        tell(problem);
+      }
+    }
+    return complete ? (clean ? Arbiter.CLEAN : Arbiter.ERRORS) : Arbiter.MISUSE;
+  }
+
+  private void requireSaneUse() {
+    if (output != null && directory != null) {
+      throw misuse("-o and -d exclude each other");
+    }
     if (output != null && !ImageFiles.hasKnownName(output)) {
       throw misuse("the name of the output ends in .png, .pfm or .raw");
     }
     if (threads < 0 || threads > 256) {
       throw misuse("--threads is from 1 to 256");
     }
-    Optional<Scene> scene = read(err);
+  }
+
+  private void tell(FileProblem problem) {
+    complete = false;
+    spec.commandLine().getErr().println("arbiter: " + problem.getMessage());
+  }
+
+  private Optional<Path> picture(InputFiles.Input scene) {
+    if (directory == null) {
+      return Optional.ofNullable(output);
+    }
+    Path relative = scene.relative();
+    String name = relative.getFileName().toString().replaceFirst("\\.[^.]*$", "");
+    return Optional.of(directory.resolve(relative).resolveSibling(name + ".png"));
+  }
+
+  /** Whether the scene has no error and all its probes see what they should. */
+  private boolean draw(Path file, Optional<Path> picture) {
+    PrintWriter err = spec.commandLine().getErr();
+    Optional<Scene> scene = read(file, err);
     if (scene.isEmpty()) {
-      return Arbiter.ERRORS;
+      return false;
     }
     if (buffer < 0 || buffer >= scene.get().target().buffers()) {
       throw misuse("the scene has " + Counted.of(scene.get().target().buffers(), "draw buffer"));
     }
-    Renderer.Rendering rendering = render(scene.get(), out);
+    Renderer.Rendering rendering = render(file, scene.get(), spec.commandLine().getOut());
     for (Renderer.Remark each : rendering.remarks()) {
       err.println(file + ":" + each.line() + ": warning: " + each.message());
     }
     for (ProbeFailure each : rendering.failures()) {
       err.println(file + ":" + each.line() + ": error: probe failed: " + each.message());
     }
-    if (output != null) {
-      ImageFiles.write(rendering.framebuffer(), buffer, output);
-    }
-    return rendering.failures().isEmpty() ? Arbiter.CLEAN : Arbiter.ERRORS;
+    picture.ifPresent(to -> ImageFiles.write(rendering.framebuffer(), buffer, to));
+    return rendering.failures().isEmpty();
   }
 
   private ParameterException misuse(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private Renderer.Rendering render(Scene scene, PrintWriter out) {
+  private Renderer.Rendering render(Path file, Scene scene, PrintWriter out) {
     int number = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
     Renderer renderer =
         Renderer.interpreting().withEngines(engine.factory()).withThreads(Math.min(number, 256));
@@ -160,7 +212,7 @@ final class RenderCommand implements Callable<Integer> {
     return new PixelTrace(x, y, out);
   }
 
-  private Optional<Scene> read(PrintWriter err) {
+  private Optional<Scene> read(Path file, PrintWriter err) {
     SourceText source;
     try {
       source = SourceText.of(file.toString(), Files.readAllBytes(file));
@@ -169,7 +221,7 @@ final class RenderCommand implements Callable<Integer> {
     } catch (OutOfMemoryError none) {
       throw new FileProblem("cannot read " + file + ": it is too large");
     }
-    SceneReading reading = SceneReader.read(source, this::beside);
+    SceneReading reading = SceneReader.read(source, name -> beside(file, name));
     for (SceneReading.Finding each : reading.findings()) {
       err.print(DiagnosticText.render(each.source(), each.diagnostic()));
     }
@@ -177,7 +229,7 @@ final class RenderCommand implements Callable<Integer> {
   }
 
   /** A program's file that a scene names by its path from the scene. */
-  private Optional<SourceText> beside(String name) {
+  private static Optional<SourceText> beside(Path file, String name) {
     try {
       Path program = file.resolveSibling(name);
       return Optional.of(SourceText.of(program.toString(), Files.readAllBytes(program)));

@@ -6,11 +6,16 @@ import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.DiagnosticText;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.frontend.Compilation;
+import dev.arbiter.frontend.CompiledProgram;
+import dev.arbiter.frontend.Resources;
+import dev.arbiter.ir.Stage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Tells the diagnostics of programs, for people on one stream or as one JSON object a line on
@@ -22,6 +27,7 @@ final class Report {
   private final PrintWriter out;
   private final PrintWriter err;
   private final boolean json;
+  private final boolean resources;
   private int errors;
   private int warnings;
 
@@ -29,11 +35,13 @@ final class Report {
    * A report.
    *
    * @param json whether to write JSON to {@code out} rather than text to {@code err}
+   * @param resources whether to tell what programs use as well, as text on {@code out}
    */
-  Report(PrintWriter out, PrintWriter err, boolean json) {
+  Report(PrintWriter out, PrintWriter err, boolean json, boolean resources) {
     this.out = out;
     this.err = err;
     this.json = json;
+    this.resources = resources;
   }
 
   boolean isJson() {
@@ -48,13 +56,39 @@ final class Report {
     return warnings;
   }
 
+  /** Tells what the front end found in a program, as JSON. */
+  void tell(SourceText source, CompiledProgram program) {
+    String stage = program.stage().map(Stage::word).orElse("unknown");
+    Optional<Resources> used = resources ? program.resources() : Optional.empty();
+    tell(source, stage, program.extent().offset(), program.diagnostics(), used);
+  }
+
+  /** Tells what the programs of a file use, as text, where that was asked for. */
+  void resources(Compilation file) {
+    for (CompiledProgram each : file.programs()) {
+      if (resources && each.resources().isPresent()) {
+        String stage = each.stage().map(Stage::word).orElse("unknown");
+        out.println(file.source().name() + ": " + stage + ": " + text(each.resources().get()));
+      }
+    }
+  }
+
   /**
-   * Tells what one program, or what is around the programs of a file, gave.
+   * Tells what a pair of programs, what is around the programs of a file, or a translation gave.
    *
    * @param stage {@code vertex}, {@code fragment}, {@code pair} or {@code file}
    * @param start bytes from the start of the file to the program; offsets count from there
    */
   void tell(SourceText source, String stage, int start, List<Diagnostic> diagnostics) {
+    tell(source, stage, start, diagnostics, Optional.empty());
+  }
+
+  private void tell(
+      SourceText source,
+      String stage,
+      int start,
+      List<Diagnostic> diagnostics,
+      Optional<Resources> used) {
     for (Diagnostic diagnostic : diagnostics) {
       switch (diagnostic.severity()) {
         case ERROR -> errors++;
@@ -66,13 +100,36 @@ final class Report {
       }
     }
     if (json) {
-      out.println(object(source, stage, start, diagnostics));
+      out.println(object(source, stage, start, diagnostics, used));
     }
     err.flush();
   }
 
+  private static String text(Resources used) {
+    return "instructions "
+        + used.instructions()
+        + ", ALU "
+        + used.aluInstructions()
+        + ", TEX "
+        + used.texInstructions()
+        + ", indirections "
+        + used.texIndirections()
+        + ", temporaries "
+        + used.temporaries()
+        + ", parameters "
+        + used.parameters()
+        + ", attributes "
+        + used.attributes()
+        + ", address registers "
+        + used.addressRegisters();
+  }
+
   private static String object(
-      SourceText source, String stage, int start, List<Diagnostic> diagnostics) {
+      SourceText source,
+      String stage,
+      int start,
+      List<Diagnostic> diagnostics,
+      Optional<Resources> used) {
     StringWriter text = new StringWriter();
     try (JsonGenerator generator = JSON.createGenerator(text)) {
       generator.writeStartObject();
@@ -85,11 +142,27 @@ final class Report {
         diagnostic(generator, source, start, diagnostic);
       }
       generator.writeEndArray();
+      if (used.isPresent()) {
+        resources(generator, used.get());
+      }
       generator.writeEndObject();
     } catch (IOException impossible) {
       throw new UncheckedIOException("writing to memory", impossible);
     }
     return text.toString();
+  }
+
+  private static void resources(JsonGenerator generator, Resources used) throws IOException {
+    generator.writeObjectFieldStart("resources");
+    generator.writeNumberField("instructions", used.instructions());
+    generator.writeNumberField("alu", used.aluInstructions());
+    generator.writeNumberField("tex", used.texInstructions());
+    generator.writeNumberField("indirections", used.texIndirections());
+    generator.writeNumberField("temporaries", used.temporaries());
+    generator.writeNumberField("parameters", used.parameters());
+    generator.writeNumberField("attributes", used.attributes());
+    generator.writeNumberField("addressRegisters", used.addressRegisters());
+    generator.writeEndObject();
   }
 
   private static void diagnostic(

@@ -1,7 +1,7 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.spirv.Bindings;
-import dev.arbiter.spirv.Conventions;
+import dev.arbiter.backend.layout.Bindings;
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.spirv.FloatControl;
 import dev.arbiter.spirv.SpirvOptions;
 import dev.arbiter.spirv.SpirvVersion;
@@ -12,7 +12,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of {@code arbiter translate} that concern SPIR-V alone. */
+/** The options of {@code arbiter translate} that concern SPIR-V and what is made from it. */
 final class SpirvArguments {
   /** The names of the options, by which wrong use with another target is told. */
   static final List<String> NAMES =
@@ -30,6 +30,10 @@ final class SpirvArguments {
           "--draw-buffers",
           "--clip-planes",
           "--bindings");
+
+  /** Of these, the options that other languages made from a module do not have. */
+  static final List<String> NAMES_OF_MODULES_ALONE =
+      List.of("--spirv-version", "--source-lines", "--float-control");
 
   /** Reads a version as people write it. */
   static final class VersionConverter implements ITypeConverter<SpirvVersion> {

@@ -1,8 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.backend.BackEnd;
-import dev.arbiter.diagnostic.SourceText;
-import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
@@ -12,12 +10,13 @@ import dev.arbiter.glsl.LineMap;
 import dev.arbiter.glsl.StateMode;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.spirv.SpirvBackEnd;
+import dev.arbiter.spirv.SpirvOptions;
+import dev.arbiter.spirvcross.CrossBackEnd;
+import dev.arbiter.spirvcross.CrossTarget;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -30,8 +29,9 @@ import picocli.CommandLine.ParameterException;
     name = "translate",
     description = {
       "Translates programs. One output goes to -o FILE or to standard output; -d DIR mirrors the"
-          + " inputs' tree as NAME.vert and NAME.frag, or NAME.vert.spv and NAME.frag.spv. A file that holds one vertex and one fragment"
-          + " program, or two files with --pair, are translated as a pair that relies on each other.",
+          + " inputs' tree as NAME.vert and NAME.frag, to which other targets than GLSL add .spv,"
+          + " .metal or .hlsl. A file that holds one vertex and one fragment program, or two files"
+          + " with --pair, are translated as a pair that relies on each other.",
       "",
       "A program with errors gives no output; the others are still translated, and the exit code is"
           + " 1."
@@ -50,7 +50,9 @@ final class TranslateCommand implements Callable<Integer> {
   /** The targets of {@code --to}. */
   enum Target {
     GLSL120(""),
-    SPIRV(".spv");
+    SPIRV(".spv"),
+    MSL(".metal"),
+    HLSL(".hlsl");
 
     private final String suffix;
 
@@ -65,19 +67,23 @@ final class TranslateCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
+  @CommandLine.ParentCommand private Arbiter arbiter;
+
   @Mixin private ReadingOptions reading;
 
   @Option(
       names = "--to",
       paramLabel = "TARGET",
       defaultValue = "glsl120",
-      description = "The target language: glsl120 (the default) or spirv.")
+      description =
+          "The target language: glsl120 (the default), spirv, msl or hlsl; the last two by way of"
+              + " SPIR-V and SPIRV-Cross.")
   private Target target;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write the only output to this file.")
+      description = "Write the only output to this file; - is standard output.")
   private Path output;
 
   @Option(
@@ -143,21 +149,26 @@ final class TranslateCommand implements Callable<Integer> {
       description = "Print diagnostics as JSON as 'check --json' does; needs -o or -d.")
   private boolean json;
 
+  private List<InputFiles.Input> inputs;
+
   @Override
   public Integer call() {
     requireSaneUse();
     FrontendOptions options = reading.frontendOptions(Limits.UNLIMITED);
     PrintWriter out = spec.commandLine().getOut();
-    Report report = new Report(out, spec.commandLine().getErr(), json);
+    Report report = new Report(out, spec.commandLine().getErr(), json, false);
     TranslationJob job = new TranslationJob(backEnd(), target.suffix, options, report, stage);
+    inputs = reading.inputs();
     if (pair) {
       job.translatePair(readAll(options));
     } else {
-      for (InputFiles.Input input : reading.inputs()) {
-        job.translate(input, Frontend.compile(input.read(), options));
+      for (InputFiles.Input input : inputs) {
+        reading
+            .read(input)
+            .ifPresent(source -> job.translate(input, Frontend.compile(source, options)));
       }
     }
-    write(job.outputs(), out);
+    write(job.outputs());
     if (directory != null && !json) {
       out.println(
           job.outputs().size()
@@ -166,21 +177,25 @@ final class TranslateCommand implements Callable<Integer> {
               + directory
               + (job.failures() > 0 ? ", " + job.failures() + " failed" : ""));
     }
-    return job.failures() > 0 || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN;
+    return reading.exitCode(
+        job.failures() > 0 || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
   }
 
   private void requireSaneUse() {
     if (output != null && directory != null) {
       throw misuse("-o and -d exclude each other");
     }
-    if (output == null && directory == null && json) {
+    if (toStandardOutput() && json) {
       throw misuse("--json needs -o or -d, because the program goes to standard output");
     }
-    if (output == null && directory == null && writeInterface) {
+    if (toStandardOutput() && writeInterface) {
       throw misuse("--interface needs -o or -d, because the program goes to standard output");
     }
+    if (writeInterface && output != null && OutputFiles.isStream(output)) {
+      throw misuse("--interface needs a file or -d to stand beside; " + output + " is neither");
+    }
     if (output == null && directory == null && target.isBinary()) {
-      throw misuse("a binary target needs -o or -d; -o /dev/stdout goes to standard output");
+      throw misuse("a binary target needs -o or -d; -o - goes to standard output");
     }
     requireOptionsOfTheTarget();
     if (pair && stage != null) {
@@ -188,15 +203,28 @@ final class TranslateCommand implements Callable<Integer> {
     }
   }
 
+  private boolean toStandardOutput() {
+    return output == null ? directory == null : output.toString().equals("-");
+  }
+
   private void requireOptionsOfTheTarget() {
     switch (target) {
       case GLSL120 -> refuse(SpirvArguments.NAMES, "is for --to spirv");
       case SPIRV -> {
         refuse(List.of("--line-map"), "is for GLSL; SPIR-V has --source-lines");
-        if (state == StateMode.BUILTIN) {
-          throw misuse("--state builtin is for --to glsl120: SPIR-V has no state of GL");
-        }
+        requireUniformState();
       }
+      case MSL, HLSL -> {
+        refuse(List.of("--line-map"), "is for GLSL");
+        refuse(SpirvArguments.NAMES_OF_MODULES_ALONE, "is for --to spirv");
+        requireUniformState();
+      }
+    }
+  }
+
+  private void requireUniformState() {
+    if (state == StateMode.BUILTIN) {
+      throw misuse("--state builtin is for --to glsl120: other targets have no state of GL");
     }
   }
 
@@ -222,57 +250,52 @@ final class TranslateCommand implements Callable<Integer> {
                   .withRobust(robust)
                   .withInvariant(invariant)
                   .withLineMap(lineMap));
-      case SPIRV -> {
-        try {
-          yield new SpirvBackEnd(spirv.options(exact, robust, invariant));
-        } catch (IllegalArgumentException wrongNumber) {
-          throw misuse(wrongNumber.getMessage());
-        }
-      }
+      case SPIRV -> new SpirvBackEnd(spirvOptions());
+      case MSL -> crossBackEnd(CrossTarget.MSL);
+      case HLSL -> crossBackEnd(CrossTarget.HLSL);
     };
+  }
+
+  private CrossBackEnd crossBackEnd(CrossTarget language) {
+    try {
+      return new CrossBackEnd(language, spirvOptions());
+    } catch (IllegalArgumentException impossibleConvention) {
+      throw misuse(impossibleConvention.getMessage());
+    }
+  }
+
+  private SpirvOptions spirvOptions() {
+    try {
+      return spirv.options(exact, robust, invariant);
+    } catch (IllegalArgumentException wrongNumber) {
+      throw misuse(wrongNumber.getMessage());
+    }
   }
 
   private List<TranslationJob.Read> readAll(FrontendOptions options) {
     List<TranslationJob.Read> read = new ArrayList<>();
-    for (InputFiles.Input input : reading.inputs()) {
-      SourceText source = input.read();
-      Compilation compilation = Frontend.compile(source, options);
-      read.add(new TranslationJob.Read(input, compilation));
+    for (InputFiles.Input input : inputs) {
+      reading
+          .read(input)
+          .map(source -> new TranslationJob.Read(input, Frontend.compile(source, options)))
+          .ifPresent(read::add);
     }
-    long vertex = count(read, Stage.VERTEX);
-    long fragment = count(read, Stage.FRAGMENT);
-    if (vertex != 1 || fragment != 1) {
-      throw misuse(
-          "--pair needs one vertex and one fragment program; found "
-              + vertex
-              + " vertex and "
-              + fragment
-              + " fragment");
-    }
+    Programs.requirePair(read.stream().map(TranslationJob.Read::compilation).toList());
     return read;
   }
 
-  private static long count(List<TranslationJob.Read> files, Stage stage) {
-    return files.stream()
-        .flatMap(each -> each.compilation().programs().stream())
-        .filter(each -> each.stage().equals(Optional.of(stage)))
-        .count();
-  }
-
-  private void write(List<TranslationJob.Named> outputs, PrintWriter out) {
+  private void write(List<TranslationJob.Named> outputs) {
     if (directory == null && outputs.size() > 1) {
       throw misuse(
           "there are "
               + outputs.size()
               + " programs; write them with -d DIR, or choose one with --stage");
     }
-    if (directory == null && output == null) {
-      for (TranslationJob.Named each : outputs) {
-        out.print(new String(each.output().bytes(), StandardCharsets.ISO_8859_1));
-      }
+    if (toStandardOutput()) {
+      outputs.forEach(each -> arbiter.output().write(each.output().bytes()));
       return;
     }
-    OutputFiles files = new OutputFiles();
+    OutputFiles files = new OutputFiles(inputs);
     for (TranslationJob.Named each : outputs) {
       files.claim(file(each), each.input());
       if (writeInterface) {

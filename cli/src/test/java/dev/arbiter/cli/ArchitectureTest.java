@@ -33,6 +33,8 @@ class ArchitectureTest {
   private static final String BACKENDS = "dev.arbiter.backend..";
   private static final String GLSL = "dev.arbiter.glsl..";
   private static final String SPIRV = "dev.arbiter.spirv..";
+  private static final String SPIRV_CROSS = "dev.arbiter.spirvcross..";
+  private static final String CROSSCHECK = "dev.arbiter.crosscheck..";
   private static final String VM = "dev.arbiter.vm..";
   private static final String CLI = "dev.arbiter.cli..";
   private static final String ANTLR = "org.antlr..";
@@ -119,10 +121,37 @@ class ArchitectureTest {
           .resideInAPackage(GLSL);
 
   @ArchTest
-  static final ArchRule nothingCallsNativeLibraries =
+  static final ArchRule onlyTheCommandKnowsTheWayThroughSpirvCross =
       noClasses()
           .that()
-          .resideInAPackage("dev.arbiter..")
+          .resideOutsideOfPackages(SPIRV_CROSS, CLI)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(SPIRV_CROSS);
+
+  @ArchTest
+  static final ArchRule onlyTheCommandKnowsCrosscheck =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(CROSSCHECK, CLI)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(CROSSCHECK);
+
+  @ArchTest
+  static final ArchRule spirvCrossKnowsModulesAlone =
+      noClasses()
+          .that()
+          .resideInAPackage(SPIRV_CROSS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(GLSL, VM, CLI);
+
+  @ArchTest
+  static final ArchRule nothingElseCallsNativeLibraries =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(SPIRV_CROSS, CROSSCHECK)
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.lwjgl..");

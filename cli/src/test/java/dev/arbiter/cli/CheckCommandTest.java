@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -208,5 +209,90 @@ class CheckCommandTest {
     CommandRun run = arbiter("check", file);
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).contains("[E-HEADER]").doesNotContain("Exception");
+  }
+
+  @Test
+  void tellsResourcesInJsonToo() throws IOException {
+    CommandRun run = arbiter("check", "--resources", "--json", file("a.fp", GOOD));
+    JsonNode used = new ObjectMapper().readTree(run.out()).get("resources");
+    assertThat(used.get("instructions").asInt()).isEqualTo(1);
+    assertThat(used.size()).isEqualTo(8);
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void checksAPairInTwoFiles() throws IOException {
+    Path vertex = file("a.vp", "!!ARBvp1.0\nMOV result.position, vertex.position;\nEND\n");
+    Path fragment = file("a.fp", GOOD);
+    assertThat(arbiter("check", "--json", vertex, fragment).out()).doesNotContain("\"pair\"");
+    assertThat(arbiter("check", "--json", "--pair", vertex, fragment).out())
+        .contains("\"stage\":\"pair\"");
+    CommandRun alone = arbiter("check", "--pair", vertex);
+    assertThat(alone.code()).isEqualTo(2);
+    assertThat(alone.err()).contains("found 1 vertex and 0 fragment");
+  }
+
+  @Test
+  void checksTheOthersWhereOneFileCannotBeRead() throws IOException {
+    CommandRun run = arbiter("check", file("a.fp", BAD), directory.resolve("none.fp"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("[E-UNDECL]", "none.fp: no such file or directory");
+  }
+
+  @Test
+  void searchesPastLinksThatLeadBackOrNowhere() throws IOException {
+    file("tree/a/one.fp", GOOD);
+    Files.createSymbolicLink(directory.resolve("tree/a/again"), directory.resolve("tree"));
+    Files.createSymbolicLink(directory.resolve("tree/dangling.fp"), directory.resolve("gone.fp"));
+    CommandRun run = arbiter("check", directory.resolve("tree"));
+    assertThat(run.out()).startsWith("1 program checked");
+    assertThat(run.err()).contains("dangling.fp").doesNotContain("again");
+    assertThat(run.code()).isEqualTo(2);
+  }
+
+  @Test
+  void searchesForExtensionsInAnyCase() throws IOException {
+    file("tree/SEPIA.FP", GOOD);
+    assertThat(arbiter("check", directory.resolve("tree")).out()).startsWith("1 program checked");
+  }
+
+  @Test
+  void searchesNoHiddenDirectoryUnlessNamed() throws IOException {
+    file("tree/.git/a.fp", GOOD);
+    file("tree/b.fp", GOOD);
+    assertThat(arbiter("check", directory.resolve("tree")).out()).startsWith("1 program checked");
+    assertThat(arbiter("check", directory.resolve("tree/.git")).out())
+        .startsWith("1 program checked");
+    assertThat(arbiter("check", directory + "/tree/.git/*.fp").out())
+        .startsWith("1 program checked");
+  }
+
+  @Test
+  void passesOverTextThatOnlyMentionsAHeader() throws IOException {
+    file("tree/a.fp", "# A comment first\r  " + GOOD);
+    file("tree/README.txt", "Each file begins with !!ARBfp1.0 or the like.\n");
+    assertThat(arbiter("check", directory.resolve("tree")).out()).startsWith("1 program checked");
+  }
+
+  @Test
+  void matchesEveryLevelThatAPatternNames() throws IOException {
+    file("tree/a/one.fp", GOOD);
+    file("tree/a/b/two.fp", GOOD);
+    assertThat(arbiter("check", directory + "/tree/*/*.fp").out()).startsWith("1 program checked");
+    assertThat(arbiter("check", directory + "/tree/**.fp").out()).startsWith("2 programs checked");
+  }
+
+  @Test
+  void failsWhereItsOutputIsLost() throws IOException {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    CommandRun run = arbiter(full, "check", file("a.fp", GOOD));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("cannot write standard output: No space left on device");
   }
 }

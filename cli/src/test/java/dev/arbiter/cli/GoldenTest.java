@@ -15,6 +15,7 @@ import dev.arbiter.ir.ProgramPrinter;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.sample.SampleRun;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -175,7 +176,7 @@ class GoldenTest {
     StringWriter messages = new StringWriter();
     int code =
         Arbiter.run(
-            new PrintWriter(new StringWriter()),
+            OutputStream.nullOutputStream(),
             new PrintWriter(messages),
             arguments.toArray(String[]::new));
     assertThat(code).as(messages.toString()).isEqualTo(Arbiter.CLEAN);

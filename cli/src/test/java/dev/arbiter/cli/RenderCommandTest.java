@@ -151,4 +151,30 @@ class RenderCommandTest {
                     + folder.resolve("none")
                     + ": no such file or directory\n"));
   }
+
+  @Test
+  void drawsATreeOfScenes() throws IOException {
+    Path tree = Files.createDirectories(folder.resolve("tree/deep")).getParent();
+    Files.writeString(tree.resolve("deep/one.shader_test"), SCENE.formatted("rgba8"));
+    Files.writeString(tree.resolve("two.shader_test"), SCENE.formatted("rgba32f"));
+    Files.writeString(tree.resolve("other.shader_test"), "[vertex shader]\nvoid main() {}\n");
+    Path out = folder.resolve("out");
+    assertThat(CommandRun.arbiter("render", tree, "-d", out)).isEqualTo(new CommandRun(0, "", ""));
+    assertThat(out.resolve("deep/one.png")).exists();
+    assertThat(out.resolve("two.png")).exists();
+    assertThat(CommandRun.arbiter("render", tree, "-o", out.resolve("x.png")).err())
+        .startsWith("arbiter: -o and --trace are for one scene; there are 2\n");
+  }
+
+  @Test
+  void drawsTheOthersWhereOneSceneHasErrors() throws IOException {
+    Path good = scene(SCENE.formatted("rgba8"));
+    Path bad = Files.writeString(folder.resolve("bad.shader_test"), "[test]\npaint\n");
+    Path out = folder.resolve("out");
+    assertThat(CommandRun.arbiter("render", bad, good, "-d", out).code()).isEqualTo(1);
+    assertThat(CommandRun.arbiter("render", folder.resolve("none"), good, "-d", out).code())
+        .isEqualTo(2);
+    assertThat(out.resolve("scene.png")).exists();
+    assertThat(out.resolve("bad.png")).doesNotExist();
+  }
 }

@@ -2,9 +2,11 @@ package dev.arbiter.cli;
 
 import static dev.arbiter.cli.CommandRun.arbiter;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -274,5 +276,92 @@ class TranslateCommandTest {
         .contains("--bindings needs five numbers");
     assertThat(arbiter("translate", "--to=spirv", "--spirv-version=2", "-o", "x", in).err())
         .contains("expected one of 1.0, 1.3 and 1.6");
+  }
+
+  @Test
+  void writesWhereALinkLeads() throws IOException {
+    Path real = file("elsewhere/real.frag", "old");
+    Path link = Files.createSymbolicLink(path("link.frag"), path("elsewhere/real.frag"));
+    Path dangling = Files.createSymbolicLink(path("new.frag"), path("elsewhere/new.frag"));
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", in, "-o", link).code()).isZero();
+    assertThat(arbiter("translate", in, "-o", dangling).code()).isZero();
+    assertThat(link).isSymbolicLink();
+    assertThat(dangling).isSymbolicLink();
+    assertThat(real).content().contains("void main()");
+    assertThat(path("elsewhere/new.frag")).content().contains("void main()");
+  }
+
+  @Test
+  void refusesLinksInACircle() throws IOException {
+    Path one = path("one.frag");
+    Files.createSymbolicLink(one, path("two.frag"));
+    Files.createSymbolicLink(path("two.frag"), one);
+    CommandRun run = arbiter("translate", file("a.fp", FRAGMENT), "-o", one);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("one.frag: too many symbolic links");
+  }
+
+  @Test
+  void writesBytesToStandardOutput() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    arbiter(out, "translate", "--to", "spirv", "-o", "-", in);
+    assertThat(out.toByteArray()).startsWith(3, 2, 0x23, 7);
+    arbiter("translate", "--to", "spirv", "-o", path("a.spv"), in);
+    assertThat(path("a.spv")).hasBinaryContent(out.toByteArray());
+    assertThat(arbiter("translate", "--interface", "-o", "-", in).err())
+        .contains("--interface needs -o or -d");
+  }
+
+  @Test
+  void writesStraightThroughADevice() throws IOException {
+    assumeTrue(Files.exists(Path.of("/dev/null")) && !Files.isRegularFile(Path.of("/dev/null")));
+    Path in = file("a.fp", FRAGMENT);
+    Path link = Files.createSymbolicLink(path("sink.frag"), Path.of("/dev/null"));
+    assertThat(arbiter("translate", in, "-o", link).code()).isZero();
+    assertThat(link).isSymbolicLink();
+    assertThat(arbiter("translate", "--interface", in, "-o", link).err())
+        .contains("--interface needs a file or -d");
+  }
+
+  @Test
+  void refusesToReplaceAnInput() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    CommandRun run = arbiter("translate", in, "-o", in);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("would replace the input");
+    assertThat(in).content().isEqualTo(FRAGMENT);
+  }
+
+  @Test
+  void translatesTheOthersWhereOneFileCannotBeRead() throws IOException {
+    CommandRun run =
+        arbiter("translate", "-d", path("out"), path("none"), file("in/a.fp", FRAGMENT));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("none: no such file or directory");
+    assertThat(path("out/a.frag")).exists();
+  }
+
+  @Test
+  void writesMetalAndDirect3d() throws IOException {
+    Path in = file("in/a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--to", "msl", "--interface", "-d", path("out"), in).code())
+        .isZero();
+    assertThat(arbiter("translate", "--to", "hlsl", "-o", path("a.hlsl"), in).code()).isZero();
+    assertThat(path("out/a.frag.metal")).content().contains("fragment main0_out main0(");
+    assertThat(path("out/a.frag.metal.json")).content().contains("\"target\" : \"msl\"");
+    assertThat(path("a.hlsl")).content().contains("SV_Target0");
+  }
+
+  @Test
+  void refusesOptionsThatOnlyModulesHave() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--to", "msl", "--source-lines", in).err())
+        .contains("--source-lines is for --to spirv");
+    assertThat(arbiter("translate", "--to", "hlsl", "--state", "builtin", in).err())
+        .contains("other targets have no state of GL");
+    assertThat(arbiter("translate", "--to", "msl", "--clip-space", "minus_one_to_one", in).err())
+        .contains("Metal clips depths from 0 to 1");
   }
 }

@@ -135,6 +135,8 @@ public enum Code {
   N_MORE("N-MORE"),
   // What a translation target cannot say
   T_UNSUPPORTED("T-UNSUPPORTED"),
+  // What a translation asks of its host
+  T_HOST("T-HOST"),
   // Scenes
   S_SYNTAX("S-SYNTAX"),
   S_UNKNOWN("S-UNKNOWN"),

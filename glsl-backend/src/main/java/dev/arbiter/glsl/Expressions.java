@@ -262,8 +262,8 @@ final class Expressions {
     Operand b = of.get(1);
     if (!exact) {
       // GLSL wants the scalar second; which of two equal operands it returns is open anyway.
-      boolean swapped = isUniform(a) && !isUniform(b);
-      swapped |= isNumber(a) && !isNumber(b);
+      boolean mixed = isUniform(a) != isUniform(b);
+      boolean swapped = mixed ? isUniform(a) : isNumber(a) && !isNumber(b);
       boolean wrapped = width > 1 && isUniform(a) && isUniform(b);
       open(wrapped);
       out.append(function).append('(');

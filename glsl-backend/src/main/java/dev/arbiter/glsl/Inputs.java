@@ -165,10 +165,12 @@ final class Inputs {
     if (carrier.backName().isPresent()) {
       String back = carrier.backName().get();
       declareVarying(attribute, carrier, back);
+      String twoSide = parameters.twoSide();
       shader.note(
-          "two-side-selected",
-          "back faces show their own colours whatever GL_VERTEX_PROGRAM_TWO_SIDE says");
-      expression.append("(gl_FrontFacing ? ").append(value).append(" : ").append(back).append(')');
+          "two-side-uniform",
+          "set " + twoSide + " to 1 where GL_VERTEX_PROGRAM_TWO_SIDE is enabled, else to 0");
+      expression.append('(').append(twoSide).append(" == 0.0 || gl_FrontFacing ? ");
+      expression.append(value).append(" : ").append(back).append(')');
     } else {
       expression.append(value);
     }

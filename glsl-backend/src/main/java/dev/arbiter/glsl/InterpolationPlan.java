@@ -6,7 +6,6 @@ import dev.arbiter.backend.layout.BindingNames;
 import dev.arbiter.backend.layout.Varyings;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Interpolation;
-import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Result;
 import java.util.ArrayList;
@@ -65,7 +64,7 @@ final class InterpolationPlan {
     InterpolationPlan plan = new InterpolationPlan(shader.program, usage);
     for (Attribute attribute : plan.needingVaryings()) {
       shader.unsupported(
-          shader.unit.span(Origin.NONE),
+          shader.unit.span(usage.readOf(attribute)),
           attribute
               + " is "
               + plan.words(attribute)
@@ -74,10 +73,16 @@ final class InterpolationPlan {
     }
   }
 
-  /** Tells the host of colours that its shade model must make flat. */
+  /** Tells the host what its shade model must do, and what it cannot. */
   static void tellShadeModel(Shader shader, Usage usage) {
-    if (new InterpolationPlan(shader.program, usage).colorsAreFlat()) {
+    InterpolationPlan plan = new InterpolationPlan(shader.program, usage);
+    if (plan.colorsAreFlat()) {
       shader.note("shade-model-flat", "call glShadeModel(GL_FLAT): the colours are FLAT");
+    } else if (plan.needingVaryings().stream().anyMatch(Varyings::isColor)) {
+      shader.note(
+          "shade-model-smooth",
+          "use the program with glShadeModel(GL_SMOOTH) alone: its colours do not follow the shade"
+              + " model");
     }
   }
 

@@ -35,6 +35,7 @@ final class Parameters {
   private final Map<DeclaredParameter, Vector> constants = new HashMap<>();
   private final Map<Integer, ArrayPlace> arrays = new HashMap<>();
   private final List<ParameterSlot> slots = new ArrayList<>();
+  private String twoSide;
 
   /**
    * Plans the parameters of a shader.
@@ -111,10 +112,20 @@ final class Parameters {
 
   /** The height of the framebuffer, which the host supplies. */
   String framebufferHeight() {
-    String name = shader.names.claim(shader.prefix() + "framebuffer_height");
-    slots.add(
-        new ParameterSlot(
-            name, ParameterType.FLOAT, false, List.of(new ParameterFill.FramebufferHeight())));
+    return hostNumber("framebuffer_height", new ParameterFill.FramebufferHeight());
+  }
+
+  /** 1 where back faces show colours of their own, else 0, which the host supplies. */
+  String twoSide() {
+    if (twoSide == null) {
+      twoSide = hostNumber("two_side", new ParameterFill.TwoSide());
+    }
+    return twoSide;
+  }
+
+  private String hostNumber(String wish, ParameterFill fill) {
+    String name = shader.names.claim(shader.prefix() + wish);
+    slots.add(new ParameterSlot(name, ParameterType.FLOAT, false, List.of(fill)));
     shader.section(Section.UNIFORMS).append("uniform float ").append(name).append(";\n");
     return name;
   }

@@ -48,6 +48,7 @@ final class Shader {
     this.unit = unit;
     this.program = program;
     this.options = options;
+    unit.executionNote().ifPresent(notes::add);
   }
 
   Stage stage() {

@@ -67,8 +67,7 @@ final class ShaderWriter {
       return new Translation(Optional.empty(), shader.diagnostics);
     }
     String text = text();
-    return new Translation(
-        Optional.of(Output.ofText(text, programInterface())), shader.diagnostics);
+    return Translation.of(shader.unit, Output.ofText(text, programInterface()));
   }
 
   private void tellClipPlanes() {

@@ -38,6 +38,8 @@ class ExpressionsTest {
         "SSG R, S; => R = sign(S);",
         "MAX R, S, 0; => R = max(S, 0.0);",
         "MIN R, 1, S; => R = min(S, 1.0);",
+        "MAX R, {1, 2, 3, 4}, S.x; => R = max(vec4(1.0, 2.0, 3.0, 4.0), S.x);",
+        "MIN R, S.x, {1, 2, 3, 4}; => R = min(vec4(1.0, 2.0, 3.0, 4.0), S.x);",
         "CMP R.x, S, T, U; => R.x = S.x < 0.0 ? T.x : U.x;",
         "CMP R, -S.x, T, U; => R = S.x > 0.0 ? T : U;",
         "CMP R.xy, S, 0, T; => R.xy = select(lessThan(S.xy, vec2(0.0)), vec2(0.0), T.xy);",

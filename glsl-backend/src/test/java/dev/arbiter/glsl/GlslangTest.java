@@ -71,6 +71,18 @@ class GlslangTest {
   }
 
   @Test
+  void compilesEveryMixOfScalarAndVectorOperands() {
+    Glslang glslang = new Glslang(directory);
+    for (Program program : OperandMixes.programs()) {
+      for (GlslOptions form : FORMS) {
+        glslang.add("mix.frag", translate(TranslationUnit.of(program), form).orElseThrow());
+      }
+    }
+    assertThat(glslang.count()).isGreaterThan(30);
+    glslang.compileAll();
+  }
+
+  @Test
   void linksThePairsOfSamples() throws IOException {
     Glslang glslang = new Glslang(directory);
     Path samples = Path.of(System.getProperty("arbiter.samples"));

@@ -3,6 +3,7 @@ package dev.arbiter.glsl;
 import static dev.arbiter.glsl.Translations.fragment;
 import static dev.arbiter.glsl.Translations.glsl;
 import static dev.arbiter.glsl.Translations.output;
+import static dev.arbiter.glsl.Translations.translate;
 import static dev.arbiter.glsl.Translations.unit;
 import static dev.arbiter.glsl.Translations.vertex;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,7 +13,11 @@ import dev.arbiter.backend.Interface.AttributeSlot;
 import dev.arbiter.backend.Interface.HostNote;
 import dev.arbiter.backend.Interface.ParameterSlot;
 import dev.arbiter.backend.InterfaceWriter;
+import dev.arbiter.backend.Translation;
 import dev.arbiter.backend.TranslationUnit;
+import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.frontend.CommentNames;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -253,6 +258,37 @@ class InterfacePartsTest {
     assertThat(layout.notes())
         .extracting(HostNote::key)
         .containsExactlyInAnyOrder("two-side", "point-size", "clip-planes");
+  }
+
+  @Test
+  void tellsTheDemandsOnTheHostAsDiagnosticsToo() {
+    Translation translation = translate(vertex("MOV result.pointsize, 2;"), GlslOptions.DEFAULT);
+    assertThat(translation.hasErrors()).isFalse();
+    assertThat(translation.diagnostics())
+        .allSatisfy(
+            each -> {
+              assertThat(each.severity()).isEqualTo(Severity.NOTE);
+              assertThat(each.code()).isEqualTo(Code.T_HOST);
+            })
+        .extracting(Diagnostic::message)
+        .containsExactlyElementsOf(
+            translation.output().orElseThrow().programInterface().notes().stream()
+                .map(HostNote::message)
+                .toList());
+  }
+
+  @Test
+  void tellsHowLongAProgramMayRunThatTheLanguageWouldStop() {
+    String nested = "TEMP R;\n" + "REP program.local[0];\n".repeat(3) + "MOV R, 1;\n";
+    String text = vertex(nested + "ENDREP;\n".repeat(3) + "MOV result.color, 1;");
+    assertThat(interfaceOf(text, GlslOptions.DEFAULT).notes())
+        .anySatisfy(
+            each -> {
+              assertThat(each.key()).isEqualTo("execution-limit");
+              assertThat(each.message()).contains(" 33293312 instructions");
+            });
+    assertThat(interfaceOf(text.replace("program.local[0]", "9"), GlslOptions.DEFAULT).notes())
+        .noneMatch(each -> each.key().equals("execution-limit"));
   }
 
   @Test

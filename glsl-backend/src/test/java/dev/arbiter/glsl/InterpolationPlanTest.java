@@ -7,12 +7,18 @@ import static dev.arbiter.glsl.Translations.translate;
 import static dev.arbiter.glsl.Translations.vertex;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.backend.Interface;
 import dev.arbiter.backend.Interface.HostNote;
+import dev.arbiter.backend.Interface.ParameterFill;
+import dev.arbiter.backend.Interface.ParameterSlot;
+import dev.arbiter.backend.Interface.ParameterType;
 import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.PairTranslation;
 import dev.arbiter.backend.Translation;
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.ir.Interpolation;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +32,11 @@ class InterpolationPlanTest {
     return fragment(modifiers + " ATTRIB a = " + attribute + ";\nMOV result.color, a;");
   }
 
+  private static String spelled(String text, Diagnostic diagnostic) {
+    int offset = diagnostic.span().offset();
+    return text.substring(offset, offset + diagnostic.span().length());
+  }
+
   private static String vertexText(PairTranslation pair) {
     return pair.vertex().output().orElseThrow().text();
   }
@@ -37,7 +48,8 @@ class InterpolationPlanTest {
   @ParameterizedTest
   @ValueSource(strings = {"FLAT", "CENTROID", "NOPERSPECTIVE"})
   void refusesAFragmentProgramThatNeedsItsVertexProgram(String modifier) {
-    Translation alone = translate(read(modifier, "fragment.texcoord[0]"), GlslOptions.DEFAULT);
+    String text = read(modifier, "fragment.texcoord[0]");
+    Translation alone = translate(text, GlslOptions.DEFAULT);
     assertThat(alone.output()).isEmpty();
     assertThat(alone.diagnostics())
         .singleElement()
@@ -45,6 +57,7 @@ class InterpolationPlanTest {
             each -> {
               assertThat(each.code()).isEqualTo(Code.T_UNSUPPORTED);
               assertThat(each.message()).contains("fragment.texcoord[0] is " + modifier);
+              assertThat(spelled(text, each)).isEqualTo("MOV result.color, a");
               assertThat(each.notes()).hasSize(1);
             });
   }
@@ -104,10 +117,29 @@ class InterpolationPlanTest {
         .contains("v_color = clamp(v_color, 0.0, 1.0);\n    v_color *= gl_Position.w;")
         .contains("v_color_back = clamp(v_color_back, 0.0, 1.0);");
     assertThat(fragmentText(pair))
-        .contains("color = (gl_FrontFacing ? v_color : v_color_back) * gl_FragCoord.w;");
-    assertThat(pair.fragment().output().orElseThrow().programInterface().notes())
+        .contains(
+            "color = (fp_two_side == 0.0 || gl_FrontFacing ? v_color : v_color_back)"
+                + " * gl_FragCoord.w;");
+    Interface layout = pair.fragment().output().orElseThrow().programInterface();
+    assertThat(layout.parameters())
+        .containsExactly(
+            new ParameterSlot(
+                "fp_two_side", ParameterType.FLOAT, false, List.of(new ParameterFill.TwoSide())));
+    assertThat(layout.notes())
         .extracting(HostNote::key)
-        .containsExactly("two-side-selected");
+        .containsExactly("two-side-uniform", "shade-model-smooth");
+  }
+
+  @Test
+  void selectsTheSideOfBothColoursByOneUniform() {
+    String twoSided = vertex("MOV result.color.back, 2;\nMOV result.color.back.secondary, 3;");
+    String both =
+        fragment(
+            "CENTROID ATTRIB a = fragment.color;\nCENTROID ATTRIB b = fragment.color.secondary;\n"
+                + "ADD result.color, a, b;");
+    assertThat(fragmentText(pair(twoSided, both)))
+        .containsOnlyOnce("uniform float fp_two_side;")
+        .contains("v_color_secondary_back");
   }
 
   @Test

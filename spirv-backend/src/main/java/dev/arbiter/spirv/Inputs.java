@@ -2,8 +2,10 @@ package dev.arbiter.spirv;
 
 import dev.arbiter.backend.Interface.AttributeSlot;
 import dev.arbiter.backend.Interface.VaryingSlot;
-import dev.arbiter.backend.layout.AttributeLocations;
+import dev.arbiter.backend.layout.AttributeNumbering;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.Conventions;
+import dev.arbiter.backend.layout.StageLink;
 import dev.arbiter.backend.layout.Varyings;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Declarations.AttributeDeclaration;
@@ -12,7 +14,6 @@ import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Result;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,24 +27,21 @@ import java.util.Set;
  * first.
  */
 final class Inputs {
-  /** The first generic attribute that no conventional one shares (C.1). */
-  private static final int FIRST_LONE_LOCATION = 6;
-
   private final Shader shader;
   private final PerDraw perDraw;
-  private final Pairing pairing;
+  private final StageLink link;
   private final Map<Attribute, FunctionCode.Cell> cells = new LinkedHashMap<>();
   private final Map<Integer, Integer> arrays = new HashMap<>();
-  private final Set<Integer> locations = new HashSet<>();
   private final List<AttributeSlot> attributes = new ArrayList<>();
   private final List<VaryingSlot> varyings = new ArrayList<>();
+  private AttributeNumbering numbering;
   private int fragmentPosition;
   private int frontFacing;
 
-  Inputs(Shader shader, PerDraw perDraw, Pairing pairing) {
+  Inputs(Shader shader, PerDraw perDraw, StageLink link) {
     this.shader = shader;
     this.perDraw = perDraw;
-    this.pairing = pairing;
+    this.link = link;
   }
 
   List<AttributeSlot> attributes() {
@@ -56,9 +54,7 @@ final class Inputs {
 
   /** Declares what a program reads and makes of it what it must, in the first block. */
   void prepare(Set<Attribute> read, Set<Integer> indexed) {
-    if (shader.isVertex()) {
-      read.forEach(each -> AttributeLocations.of(each).ifPresent(locations::add));
-    }
+    numbering = new AttributeNumbering(read);
     for (Attribute each : read) {
       cells.put(each, place(each));
     }
@@ -152,22 +148,13 @@ final class Inputs {
   }
 
   private int vertexInput(Attribute attribute, int type) {
-    int location = AttributeLocations.of(attribute).orElseGet(this::freeLocation);
+    int location = numbering.take(attribute);
     String name = shader.claim(name(attribute));
     int variable = shader.module.variable(StorageClass.INPUT, type);
     shader.module.name(variable, name);
     shader.module.decorate(variable, Decoration.LOCATION, location);
     attributes.add(new AttributeSlot(attribute.toString(), name, OptionalInt.of(location), false));
     return variable;
-  }
-
-  /** Weights beyond the fourth share no number with a generic attribute. */
-  private int freeLocation() {
-    int location = FIRST_LONE_LOCATION;
-    while (!locations.add(location)) {
-      location++;
-    }
-    return location;
   }
 
   private int varying(Attribute attribute, Result from, int type) {
@@ -203,7 +190,7 @@ final class Inputs {
   private FunctionCode.Cell color(Attribute attribute) {
     int type = shader.module.float4();
     int front = varying(attribute, feeding(attribute), type);
-    Optional<Result> back = Varyings.backOf(attribute).filter(pairing.twoSided()::contains);
+    Optional<Result> back = Varyings.backOf(attribute).filter(link.twoSided()::contains);
     if (back.isEmpty()) {
       return readOnly(front);
     }

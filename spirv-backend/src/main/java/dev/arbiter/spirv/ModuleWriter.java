@@ -8,6 +8,7 @@ import dev.arbiter.backend.Translation;
 import dev.arbiter.backend.TranslationUnit;
 import dev.arbiter.backend.analysis.Assignments;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.StageLink;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultKind;
@@ -41,14 +42,14 @@ final class ModuleWriter {
    * @param program the lowered program
    */
   ModuleWriter(
-      TranslationUnit unit, Program program, Usage usage, Pairing pairing, SpirvOptions options) {
+      TranslationUnit unit, Program program, Usage usage, StageLink link, SpirvOptions options) {
     boolean shared = usage.returnsFromEntry() || !program.subroutines().isEmpty();
     this.shader = new Shader(unit, program, options, shared);
     this.usage = usage;
     this.perDraw = new PerDraw(shader);
-    this.parameters = new Parameters(shader, usage.parameterArrays());
-    this.inputs = new Inputs(shader, perDraw, pairing);
-    this.outputs = new Outputs(shader, parameters, inputs, pairing);
+    this.parameters = new Parameters(shader, usage);
+    this.inputs = new Inputs(shader, perDraw, link);
+    this.outputs = new Outputs(shader, parameters, inputs, link);
     this.registers = new Registers(shader, usage);
     Operands operands = new Operands(shader, registers, parameters, inputs);
     this.textures = new Textures(shader, operands, usage.textures());
@@ -72,8 +73,7 @@ final class ModuleWriter {
     perDraw.block().declare();
     executionModes(entryPoint);
     byte[] module = shader.module.finish(executionModel(), entryPoint, ENTRY_POINT);
-    return new Translation(
-        Optional.of(Output.ofBytes(module, programInterface())), shader.diagnostics);
+    return Translation.of(shader.unit, Output.ofBytes(module, programInterface()));
   }
 
   private void main(int entryPoint) {
@@ -81,7 +81,7 @@ final class ModuleWriter {
     Assignments assignments = Assignments.of(shader.program);
     code.beginFunction(entryPoint, ENTRY_POINT);
     registers.fill(shader, assignments);
-    inputs.prepare(Pairing.inputs(shader.program, usage), usage.attributeArrays());
+    inputs.prepare(StageLink.inputs(shader.program, usage), usage.attributeArrays());
     outputs.prepare(usage, assignments);
     int body = 0;
     if (usage.returnsFromEntry()) {
@@ -136,9 +136,9 @@ final class ModuleWriter {
     List<Interface.Block> blocks = new ArrayList<>();
     List<ParameterSlot> slots = new ArrayList<>();
     for (UniformBlock each : List.of(parameters.block(), perDraw.block())) {
-      if (!each.isEmpty()) {
-        blocks.add(each.description());
-        slots.addAll(each.slots());
+      if (!each.layout().isEmpty()) {
+        blocks.add(each.layout().description());
+        slots.addAll(each.layout().slots());
       }
     }
     List<VaryingSlot> varyings = new ArrayList<>(inputs.varyings());

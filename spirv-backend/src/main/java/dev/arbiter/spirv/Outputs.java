@@ -5,6 +5,7 @@ import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Assignments;
 import dev.arbiter.backend.analysis.Usage;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.StageLink;
 import dev.arbiter.backend.layout.Varyings;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeKind;
@@ -41,17 +42,17 @@ final class Outputs {
   private final Shader shader;
   private final Parameters parameters;
   private final Inputs inputs;
-  private final Pairing pairing;
+  private final StageLink link;
   private final Map<Result, Place> places = new LinkedHashMap<>();
   private final Map<Integer, Integer> arrays = new HashMap<>();
   private final List<OutputSlot> outputs = new ArrayList<>();
   private final List<VaryingSlot> varyings = new ArrayList<>();
 
-  Outputs(Shader shader, Parameters parameters, Inputs inputs, Pairing pairing) {
+  Outputs(Shader shader, Parameters parameters, Inputs inputs, StageLink link) {
     this.shader = shader;
     this.parameters = parameters;
     this.inputs = inputs;
-    this.pairing = pairing;
+    this.link = link;
   }
 
   List<OutputSlot> outputs() {
@@ -121,7 +122,7 @@ final class Outputs {
           planBack(ResultKind.FRONT_COLOR, ResultKind.BACK_COLOR);
           planBack(ResultKind.FRONT_SECONDARY_COLOR, ResultKind.BACK_SECONDARY_COLOR);
         }
-        pairing.read().forEach(this::planIfMissing);
+        link.read().forEach(this::planIfMissing);
       }
       case FRAGMENT -> {
         boolean anyColor =

@@ -1,17 +1,18 @@
 package dev.arbiter.spirv;
 
 import dev.arbiter.backend.Interface.ParameterFill;
+import dev.arbiter.backend.analysis.Usage;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.BlockLayout;
+import dev.arbiter.backend.layout.ParameterNeed;
 import dev.arbiter.ir.Declarations.ParameterDeclaration;
 import dev.arbiter.ir.DeclaredParameter;
 import dev.arbiter.ir.ParameterValue;
 import dev.arbiter.ir.ParameterValue.Constant;
-import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Where parameter values are found: constants in the module, everything else in one block of
@@ -43,22 +44,16 @@ final class Parameters {
   private final Map<DeclaredParameter, Slot> declared = new HashMap<>();
   private final Map<Integer, ArrayPlace> arrays = new HashMap<>();
 
-  /**
-   * Plans the parameters of a program.
-   *
-   * @param indexed the declarations that an address register indexes
-   */
-  Parameters(Shader shader, Set<Integer> indexed) {
+  /** Plans the parameters of a program: whatever is used has its place from then on. */
+  Parameters(Shader shader, Usage usage) {
     this.shader = shader;
-    Bindings bindings = shader.options.bindings();
-    boolean vertex = shader.stage() == Stage.VERTEX;
     this.block =
         new UniformBlock(
-            shader,
-            shader.prefix() + "parameters",
-            bindings.set(),
-            vertex ? bindings.vertexParameters() : bindings.fragmentParameters());
-    indexed.forEach(this::planUniformArray);
+            shader, BlockLayout.ofParameters(shader.stage(), shader.options.bindings()));
+    usage.parameterArrays().forEach(this::planUniformArray);
+    for (ParameterNeed each : ParameterNeed.of(shader.declarations(), usage)) {
+      slot(each.value(), each.declaredName());
+    }
   }
 
   UniformBlock block() {
@@ -79,7 +74,7 @@ final class Parameters {
       List<ParameterFill> fills = new ArrayList<>();
       declaration.values().forEach(each -> fills.add(new ParameterFill.Value(each)));
       String name = shader.claim(declaration.name());
-      arrays.put(index, new ArrayPlace(block.addArray(name, fills), 0));
+      arrays.put(index, new ArrayPlace(block.layout().addArray(name, fills), 0));
     }
   }
 
@@ -116,9 +111,9 @@ final class Parameters {
       return slot.value;
     }
     ParameterValue value = declaration.values().get(parameter.element());
-    String name =
-        declaration.array() ? declaration.name() + "_" + parameter.element() : declaration.name();
-    return value instanceof Constant constant ? constant(constant) : of(value, name);
+    return value instanceof Constant constant
+        ? constant(constant)
+        : of(value, ParameterNeed.name(declaration, parameter.element()));
   }
 
   /** The value of what an instruction names by its binding or spells. */
@@ -126,13 +121,17 @@ final class Parameters {
     return value instanceof Constant constant ? constant(constant) : of(value, null);
   }
 
+  private Slot slot(ParameterValue value, String declaredName) {
+    return slots.computeIfAbsent(
+        value,
+        each -> {
+          String name = shader.claim(BindingNames.of(each, declaredName, shader.unit.names()));
+          return new Slot(block.layout().addVector(name, new ParameterFill.Value(each)));
+        });
+  }
+
   private int of(ParameterValue value, String declaredName) {
-    Slot slot = slots.get(value);
-    if (slot == null) {
-      String name = shader.claim(BindingNames.of(value, declaredName, shader.unit.names()));
-      slot = new Slot(block.addVector(name, new ParameterFill.Value(value)));
-      slots.put(value, slot);
-    }
+    Slot slot = slot(value, declaredName);
     if (slot.block != shader.code.block()) {
       slot.value = block.load(slot.member, shader.module.float4());
       slot.block = shader.code.block();

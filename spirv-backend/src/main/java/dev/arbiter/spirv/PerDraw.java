@@ -1,7 +1,6 @@
 package dev.arbiter.spirv;
 
-import dev.arbiter.backend.Interface.ParameterFill;
-import dev.arbiter.backend.Interface.ParameterType;
+import dev.arbiter.backend.layout.BlockLayout;
 
 /**
  * The block of what a host may change from draw to draw. Its layout is the same in every program
@@ -9,18 +8,14 @@ import dev.arbiter.backend.Interface.ParameterType;
  */
 final class PerDraw {
   private final Shader shader;
+  private static final int HEIGHT = 0;
+  private static final int TWO_SIDE = 1;
+
   private final UniformBlock block;
-  private int height;
-  private int twoSide;
 
   PerDraw(Shader shader) {
     this.shader = shader;
-    this.block =
-        new UniformBlock(
-            shader,
-            "per_draw",
-            shader.options.bindings().set(),
-            shader.options.bindings().perDraw());
+    this.block = new UniformBlock(shader, BlockLayout.ofDraw(shader.options.bindings()));
   }
 
   UniformBlock block() {
@@ -28,32 +23,21 @@ final class PerDraw {
   }
 
   private void addMembers() {
-    if (block.isEmpty()) {
-      height =
-          block.addScalar(
-              "framebuffer_height",
-              ParameterType.FLOAT,
-              new ParameterFill.FramebufferHeight(),
-              shader.module.floatType());
-      twoSide =
-          block.addScalar(
-              "two_side",
-              ParameterType.UINT,
-              new ParameterFill.TwoSide(),
-              shader.module.uintType());
+    if (block.layout().isEmpty()) {
+      block.layout().addPerDraw();
     }
   }
 
   /** The height of the framebuffer in pixels. */
   int framebufferHeight() {
     addMembers();
-    return block.load(height, shader.module.floatType());
+    return block.load(HEIGHT, shader.module.floatType());
   }
 
   /** Whether back faces have colours of their own. */
   int isTwoSided() {
     addMembers();
-    int value = block.load(twoSide, shader.module.uintType());
+    int value = block.load(TWO_SIDE, shader.module.uintType());
     return shader.code.operation(
         Op.I_NOT_EQUAL, shader.module.boolType(), value, shader.module.unsigned(0));
   }

@@ -3,6 +3,7 @@ package dev.arbiter.spirv;
 import dev.arbiter.backend.Interface;
 import dev.arbiter.backend.Interface.HostNote;
 import dev.arbiter.backend.TranslationUnit;
+import dev.arbiter.backend.layout.HostConstants;
 import dev.arbiter.diagnostic.Code;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
@@ -17,9 +18,6 @@ import java.util.Set;
 
 /** What the parts of one translation share: the program, the options, what was found needed. */
 final class Shader {
-  private static final int CLAMP_COLORS = 1;
-  private static final int FIRST_DEPTH_MODE = 16;
-
   final TranslationUnit unit;
   final Program program;
   final SpirvOptions options;
@@ -42,6 +40,7 @@ final class Shader {
     this.unit = unit;
     this.program = program;
     this.options = options;
+    unit.executionNote().ifPresent(notes::add);
     this.module = new Module(options.version());
     this.code = new FunctionCode(module, shared);
     this.arithmetic = new Arithmetic(code, options.exact());
@@ -57,14 +56,6 @@ final class Shader {
 
   Declarations declarations() {
     return program.declarations();
-  }
-
-  /** The prefix of the interface's names, by which the two stages' do not meet. */
-  String prefix() {
-    return switch (stage()) {
-      case VERTEX -> "vp_";
-      case FRAGMENT -> "fp_";
-    };
   }
 
   /** A name like the one wished for that no other slot has. */
@@ -94,28 +85,20 @@ final class Shader {
     }
   }
 
-  /**
-   * Whether colours are clamped to [0, 1], which the host says by a constant: it is so where the
-   * draw buffers hold fixed-point numbers (A-98). Those clamp what fragment programs write by
-   * themselves.
-   */
+  /** Whether colours are clamped to [0, 1], a constant of the host's. */
   int clampColors() {
     if (clampColors == 0) {
-      boolean byItself = isVertex();
-      clampColors = module.specConstant(CLAMP_COLORS, byItself, "clamp_colors");
-      constants.add(
-          new Interface.Constant(
-              CLAMP_COLORS, "clamp_colors", Interface.ConstantType.BOOL, byItself ? 1 : 0));
+      Interface.Constant constant = HostConstants.clampColors(stage());
+      clampColors = module.specConstant(constant.id(), constant.value() != 0, constant.name());
+      constants.add(constant);
     }
     return clampColors;
   }
 
   /** The DEPTH_TEXTURE_MODE of a unit, a constant of the host's. */
   int depthMode(int unit) {
-    String name = "depth_mode_" + unit;
-    constants.add(
-        new Interface.Constant(
-            FIRST_DEPTH_MODE + unit, name, Interface.ConstantType.INT, DepthMode.LUMINANCE));
-    return module.specConstant(FIRST_DEPTH_MODE + unit, DepthMode.LUMINANCE, name);
+    Interface.Constant constant = HostConstants.depthMode(unit);
+    constants.add(constant);
+    return module.specConstant(constant.id(), constant.value(), constant.name());
   }
 }

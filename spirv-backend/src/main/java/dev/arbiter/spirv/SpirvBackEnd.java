@@ -5,6 +5,7 @@ import dev.arbiter.backend.PairTranslation;
 import dev.arbiter.backend.Translation;
 import dev.arbiter.backend.TranslationUnit;
 import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.StageLink;
 import dev.arbiter.diagnostic.Code;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
@@ -38,8 +39,8 @@ public final class SpirvBackEnd implements BackEnd {
     }
     Program program = lowered.get();
     Usage usage = Usage.of(program);
-    Pairing pairing = Pairing.alone(program, usage, options);
-    return new ModuleWriter(unit, program, usage, pairing, options).translation();
+    StageLink link = StageLink.alone(program, usage, options.conventions());
+    return new ModuleWriter(unit, program, usage, link, options).translation();
   }
 
   @Override
@@ -55,10 +56,11 @@ public final class SpirvBackEnd implements BackEnd {
     }
     Usage vertexUsage = Usage.of(vertexProgram.get());
     Usage fragmentUsage = Usage.of(fragmentProgram.get());
-    Pairing pairing = Pairing.of(fragmentProgram.get(), fragmentUsage, vertexUsage, options);
+    StageLink link =
+        StageLink.of(fragmentProgram.get(), fragmentUsage, vertexUsage, options.conventions());
     return new PairTranslation(
-        new ModuleWriter(vertex, vertexProgram.get(), vertexUsage, pairing, options).translation(),
-        new ModuleWriter(fragment, fragmentProgram.get(), fragmentUsage, pairing, options)
+        new ModuleWriter(vertex, vertexProgram.get(), vertexUsage, link, options).translation(),
+        new ModuleWriter(fragment, fragmentProgram.get(), fragmentUsage, link, options)
             .translation());
   }
 

@@ -1,5 +1,7 @@
 package dev.arbiter.spirv;
 
+import dev.arbiter.backend.layout.Bindings;
+import dev.arbiter.backend.layout.Conventions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;

@@ -2,6 +2,7 @@ package dev.arbiter.spirv;
 
 import dev.arbiter.backend.Interface.Descriptor;
 import dev.arbiter.backend.Interface.TextureSlot;
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.Reads;

@@ -1,82 +1,34 @@
 package dev.arbiter.spirv;
 
-import dev.arbiter.backend.Interface;
-import dev.arbiter.backend.Interface.ParameterFill;
 import dev.arbiter.backend.Interface.ParameterSlot;
-import dev.arbiter.backend.Interface.ParameterType;
-import java.util.ArrayList;
+import dev.arbiter.backend.layout.BlockLayout;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * A block of uniforms in the making, laid out by std140. Its variable has its id from the
- * beginning; its type is written when all members are known.
+ * A block of uniforms in SPIR-V. Its variable has its id from the beginning; its type is written
+ * when all members are known.
  */
 final class UniformBlock {
   private static final int VECTOR_SIZE = 16;
 
   private final Shader shader;
-  private final String name;
-  private final int set;
-  private final int binding;
-  private final List<ParameterSlot> slots = new ArrayList<>();
-  private final List<Integer> types = new ArrayList<>();
+  private final BlockLayout layout;
   private int variable;
-  private int size;
 
-  UniformBlock(Shader shader, String name, int set, int binding) {
+  UniformBlock(Shader shader, BlockLayout layout) {
     this.shader = shader;
-    this.name = name;
-    this.set = set;
-    this.binding = binding;
+    this.layout = layout;
   }
 
-  boolean isEmpty() {
-    return slots.isEmpty();
+  BlockLayout layout() {
+    return layout;
   }
 
-  List<ParameterSlot> slots() {
-    return slots;
-  }
-
-  Interface.Block description() {
-    return new Interface.Block(name, set, binding, size);
-  }
-
-  /** Adds a vector; gives its member's number. */
-  int addVector(String member, ParameterFill fill) {
-    add(member, ParameterType.VEC4, false, List.of(fill), shader.module.float4(), VECTOR_SIZE);
-    return slots.size() - 1;
-  }
-
-  /** Adds an array of vectors; gives its member's number. */
-  int addArray(String member, List<ParameterFill> fills) {
-    int type = shader.module.arrayWithStride(shader.module.float4(), fills.size(), VECTOR_SIZE);
-    add(member, ParameterType.VEC4, true, fills, type, VECTOR_SIZE * fills.size());
-    return slots.size() - 1;
-  }
-
-  /** Adds one number; gives its member's number. */
-  int addScalar(String member, ParameterType kind, ParameterFill fill, int type) {
-    add(member, kind, false, List.of(fill), type, Integer.BYTES);
-    return slots.size() - 1;
-  }
-
-  private void add(
-      String member,
-      ParameterType kind,
-      boolean array,
-      List<ParameterFill> fills,
-      int type,
-      int bytes) {
+  private int variable() {
     if (variable == 0) {
       variable = shader.module.id();
     }
-    slots.add(
-        new ParameterSlot(
-            member, kind, array, fills, Optional.of(new Interface.Member(name, size))));
-    types.add(type);
-    size += bytes;
+    return variable;
   }
 
   /** Loads a member that is no array. */
@@ -86,7 +38,7 @@ final class UniformBlock {
         shader.code.operation(
             Op.ACCESS_CHAIN,
             module.pointer(StorageClass.UNIFORM, type),
-            variable,
+            variable(),
             module.constant(member));
     return shader.code.load(type, chain);
   }
@@ -98,7 +50,7 @@ final class UniformBlock {
         shader.code.operation(
             Op.ACCESS_CHAIN,
             module.pointer(StorageClass.UNIFORM, module.float4()),
-            variable,
+            variable(),
             module.constant(member),
             index);
     return shader.code.load(module.float4(), chain);
@@ -106,21 +58,33 @@ final class UniformBlock {
 
   /** Writes the block's type and variable, where it has members. */
   void declare() {
-    if (isEmpty()) {
+    if (layout.isEmpty()) {
       return;
     }
     Module module = shader.module;
-    int struct = module.struct(types);
-    module.name(struct, name);
+    List<ParameterSlot> slots = layout.slots();
+    int struct = module.struct(slots.stream().map(this::type).toList());
+    module.name(struct, layout.name());
     module.decorate(struct, Decoration.BLOCK);
     for (int i = 0; i < slots.size(); i++) {
       ParameterSlot slot = slots.get(i);
       module.memberName(struct, i, slot.name());
       module.decorateMember(struct, i, Decoration.OFFSET, slot.member().orElseThrow().offset());
     }
-    module.declareVariable(variable, StorageClass.UNIFORM, struct);
-    module.name(variable, name + "_block");
-    module.decorate(variable, Decoration.DESCRIPTOR_SET, set);
-    module.decorate(variable, Decoration.BINDING, binding);
+    module.declareVariable(variable(), StorageClass.UNIFORM, struct);
+    module.name(variable(), layout.name() + "_block");
+    module.decorate(variable(), Decoration.DESCRIPTOR_SET, layout.set());
+    module.decorate(variable(), Decoration.BINDING, layout.binding());
+  }
+
+  private int type(ParameterSlot slot) {
+    Module module = shader.module;
+    int type =
+        switch (slot.type()) {
+          case VEC4 -> module.float4();
+          case FLOAT -> module.floatType();
+          case UINT -> module.uintType();
+        };
+    return slot.array() ? module.arrayWithStride(type, slot.elements().size(), VECTOR_SIZE) : type;
   }
 }

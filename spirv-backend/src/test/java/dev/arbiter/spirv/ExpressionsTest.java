@@ -4,6 +4,7 @@ import static dev.arbiter.spirv.Translations.spirv;
 import static dev.arbiter.spirv.Translations.vertex;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.backend.layout.Conventions;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,8 @@ import dev.arbiter.backend.Interface;
 import dev.arbiter.backend.Interface.Block;
 import dev.arbiter.backend.Interface.Member;
 import dev.arbiter.backend.PairTranslation;
+import dev.arbiter.backend.layout.Bindings;
+import dev.arbiter.backend.layout.Conventions;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import static dev.arbiter.spirv.Translations.vertex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.backend.Translation;
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.diagnostic.Code;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.arbiter.backend.Output;
 import dev.arbiter.backend.PairTranslation;
 import dev.arbiter.backend.TranslationUnit;
+import dev.arbiter.backend.layout.Bindings;
+import dev.arbiter.backend.layout.Conventions;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.Frontend;

@@ -5,6 +5,7 @@ import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
+import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Reads;
 import dev.arbiter.ir.RelativeIndex;
 import dev.arbiter.ir.Selector;
@@ -14,6 +15,9 @@ import java.util.List;
 
 /** Walks statements and says what each reads and writes; blocks are left to the subclass. */
 abstract class OperandWalk implements Statement.Visitor<Void> {
+  /** Where the instruction that is being walked stands; of use until its blocks are. */
+  Origin origin = Origin.NONE;
+
   /**
    * A read.
    *
@@ -33,6 +37,7 @@ abstract class OperandWalk implements Statement.Visitor<Void> {
 
   final void walk(Block block) {
     for (Statement statement : block.statements()) {
+      origin = statement.origin();
       statement.accept(this);
     }
   }

@@ -4,10 +4,12 @@ import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeElement;
 import dev.arbiter.ir.AttributeSource;
 import dev.arbiter.ir.BoundParameter;
+import dev.arbiter.ir.Declarations;
 import dev.arbiter.ir.DeclaredParameter;
 import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
+import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.ParameterElement;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Result;
@@ -19,7 +21,9 @@ import dev.arbiter.ir.Target;
 import dev.arbiter.ir.Temporary;
 import dev.arbiter.ir.TextureTarget;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -30,22 +34,27 @@ import java.util.TreeSet;
  * it on a program that holds no dead subroutine.
  */
 public final class Usage {
+  private final Declarations declarations;
   private final BitSet temporaries = new BitSet();
   private final BitSet addresses = new BitSet();
   private final BitSet predicates = new BitSet();
   private final Map<Attribute, Integer> attributes = new LinkedHashMap<>();
+  private final Map<Attribute, Origin> attributeReads = new HashMap<>();
   private final Set<Integer> attributeArrays = new TreeSet<>();
+  private final Set<Source> parameters = new LinkedHashSet<>();
   private final Set<Integer> parameterArrays = new TreeSet<>();
   private final Map<Result, Integer> results = new LinkedHashMap<>();
   private final Set<Integer> resultArrays = new TreeSet<>();
   private final Map<Integer, TextureTarget> textures = new TreeMap<>();
   private boolean returns;
 
-  private Usage() {}
+  private Usage(Declarations declarations) {
+    this.declarations = declarations;
+  }
 
   /** What a program uses. */
   public static Usage of(Program program) {
-    Usage usage = new Usage();
+    Usage usage = new Usage(program.declarations());
     Walk walk = usage.new Walk();
     walk.walk(program.preamble());
     for (Subroutine each : program.subroutines()) {
@@ -73,9 +82,26 @@ public final class Usage {
     return attributes;
   }
 
+  /**
+   * Where the first instruction stands that reads an attribute, by its name or as a member of an
+   * indexed array; {@link Origin#NONE} where no text spells one.
+   */
+  public Origin readOf(Attribute attribute) {
+    return attributeReads.getOrDefault(attribute, Origin.NONE);
+  }
+
   /** Declarations of attribute arrays that an address register indexes. */
   public Set<Integer> attributeArrays() {
     return attributeArrays;
+  }
+
+  /**
+   * Parameter vectors that an instruction names and reads, each once: {@link BoundParameter} and
+   * {@link DeclaredParameter}. The order in which a block packs them, so that all targets that have
+   * blocks lay them out alike.
+   */
+  public Set<Source> parameters() {
+    return parameters;
   }
 
   /** Declarations of parameter arrays that an address register indexes. */
@@ -150,23 +176,38 @@ public final class Usage {
     @Override
     public Void attribute(AttributeSource source) {
       attributes.merge(source.attribute(), components, (a, b) -> a | b);
+      noteRead(source.attribute());
       return null;
     }
 
     @Override
     public Void attributeElement(AttributeElement source) {
       attributeArrays.add(source.array());
+      declarations.attributes().get(source.array()).attributes().forEach(this::noteRead);
       addresses.set(source.index().address());
       return null;
     }
 
+    private void noteRead(Attribute attribute) {
+      if (origin.isKnown()) {
+        attributeReads.putIfAbsent(attribute, origin);
+      }
+    }
+
     @Override
     public Void bound(BoundParameter source) {
-      return null;
+      return parameter(source);
     }
 
     @Override
     public Void declared(DeclaredParameter source) {
+      return parameter(source);
+    }
+
+    private Void parameter(Source source) {
+      if (components != 0) {
+        parameters.add(source);
+      }
       return null;
     }
 

@@ -1,6 +1,7 @@
 package dev.arbiter.vm.batch;
 
 import dev.arbiter.ir.Declarations;
+import dev.arbiter.ir.ExecutionBound;
 import dev.arbiter.ir.Program;
 import dev.arbiter.vm.engine.Batch;
 import dev.arbiter.vm.engine.Lookup;
@@ -50,7 +51,8 @@ final class CompiledProgram {
     for (int i = 1; i < 4; i++) {
       rows.add(lookup.color(i));
     }
-    boolean counts = ExecutionBound.of(program, limits) > limits.executedInstructions();
+    long bound = ExecutionBound.of(program, limits.callDepth(), limits.loopCount());
+    boolean counts = bound > limits.executedInstructions();
     Liveness liveness = new Liveness(!counts);
     Compiler compiler =
         new Compiler(

@@ -65,13 +65,17 @@ public final class InterpreterEngine implements Engine {
   }
 
   /**
-   * Runs one quad of a batch once more and tells a listener of every instruction; the batch stays
-   * as it is.
+   * Runs one quad of a batch, or one vertex, once more and tells a listener of every instruction;
+   * the batch stays as it is.
    *
-   * @param lane the quad's first lane
+   * @param lane the quad's first lane, or the vertex
+   * @return what the lanes gave
    */
-  public void trace(Batch batch, int lane, Trace trace) {
-    interpreter.withTrace(trace).runQuad(environment, quad(batch, lane));
+  public List<Outcome> trace(Batch batch, int lane, Trace trace) {
+    Interpreter telling = interpreter.withTrace(trace);
+    return quads
+        ? telling.runQuad(environment, quad(batch, lane))
+        : List.of(telling.run(environment, inputs(batch, lane)));
   }
 
   private static boolean isCovered(Batch batch, int lane) {

@@ -66,9 +66,11 @@ final class FragmentStage {
 
   private void tell(PixelWatch watch, QuadBatch filled, int lanes) {
     for (int lane = 0; lane < lanes; lane++) {
-      boolean here = filled.x()[lane] == watch.x() && filled.y()[lane] == watch.y();
-      if (here && filled.batch().covered()[lane]) {
-        watch.fragment(context.fragment(), filled.batch(), lane);
+      int x = filled.x()[lane];
+      int y = filled.y()[lane];
+      if (filled.batch().covered()[lane] && watch.watches(x, y)) {
+        PixelWatch.Pixel pixel = new PixelWatch.Pixel(x, y, interpolator.depth()[lane]);
+        watch.fragment(context.fragment(), pixel, filled.batch(), lane);
       }
     }
   }

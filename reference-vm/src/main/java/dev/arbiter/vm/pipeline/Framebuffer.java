@@ -42,11 +42,13 @@ public final class Framebuffer {
     return format;
   }
 
-  int width() {
+  /** Pixels in a row. */
+  public int width() {
     return format.width();
   }
 
-  int height() {
+  /** Rows. */
+  public int height() {
     return format.height();
   }
 

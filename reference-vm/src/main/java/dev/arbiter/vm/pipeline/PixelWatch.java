@@ -3,28 +3,44 @@ package dev.arbiter.vm.pipeline;
 import dev.arbiter.ir.Program;
 import dev.arbiter.vm.engine.Batch;
 import dev.arbiter.vm.engine.Parameters;
-import dev.arbiter.vm.engine.Textures;
+import dev.arbiter.vm.scene.state.GlState;
+import dev.arbiter.vm.texture.TextureSampler;
 
-/** Hears of every fragment of one pixel, in the order in which they are drawn. */
+/**
+ * Hears of every fragment of some pixels; of one pixel, in the order in which they are drawn. With
+ * several threads it is called by all of them.
+ */
 public interface PixelWatch {
-  /** The pixel's column from the left. */
-  int x();
-
-  /** The pixel's row from the bottom. */
-  int y();
+  /**
+   * Whether a pixel is watched.
+   *
+   * @param x column from the left
+   * @param y row from the bottom
+   */
+  boolean watches(int x, int y);
 
   /**
-   * A fragment of the pixel, behind its program and before all tests.
+   * A fragment of a watched pixel, behind its program and before all tests.
    *
    * @param fragment what ran
    * @param lane the fragment's lane in the batch; its quad begins at {@code lane & ~3}
    */
-  void fragment(Fragment fragment, Batch batch, int lane);
+  void fragment(Fragment fragment, Pixel pixel, Batch batch, int lane);
 
   /**
    * What a fragment's program ran with.
    *
    * @param line the line of the scene that draws it
    */
-  record Fragment(int line, Program program, Parameters parameters, Textures textures) {}
+  record Fragment(
+      int line, Program program, Parameters parameters, TextureSampler textures, GlState state) {}
+
+  /**
+   * Where a fragment is.
+   *
+   * @param x column from the left
+   * @param y row from the bottom
+   * @param depth interpolated, from 0 to 1; a program may replace it
+   */
+  record Pixel(int x, int y, double depth) {}
 }

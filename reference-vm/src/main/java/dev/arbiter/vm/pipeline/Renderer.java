@@ -44,7 +44,7 @@ public final class Renderer {
     return new Renderer(engines, number, watch);
   }
 
-  /** The same with a listener to one pixel. */
+  /** The same with a listener to some pixels. */
   public Renderer withWatch(PixelWatch other) {
     return new Renderer(engines, threads, Optional.of(other));
   }
@@ -177,7 +177,11 @@ public final class Renderer {
           new TextureSampler(state, fragmentProgram, footprint(action.geometry().primitive()));
       PixelWatch.Fragment fragment =
           new PixelWatch.Fragment(
-              action.line(), fragmentProgram, new StateValues(state, Stage.FRAGMENT), textures);
+              action.line(),
+              fragmentProgram,
+              new StateValues(state, Stage.FRAGMENT),
+              textures,
+              state);
       Remarks odd = new Remarks();
       DrawContext context =
           new DrawContext(

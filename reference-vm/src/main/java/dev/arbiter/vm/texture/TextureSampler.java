@@ -55,6 +55,18 @@ public final class TextureSampler implements Textures {
     return bound[unit][TextureKind.of(target).ordinal()];
   }
 
+  /**
+   * The width, height and depth in texels of the largest level that lookups of a unit use; ones
+   * where there is no such texture.
+   */
+  public int[] size(int unit, TextureTarget target) {
+    BoundTexture texture = texture(unit, target);
+    if (texture == null || !texture.isComplete()) {
+      return new int[] {1, 1, 1};
+    }
+    return new int[] {texture.base().width(), texture.base().height(), texture.base().depth()};
+  }
+
   @Override
   public boolean usesLevel(int unit, TextureTarget target) {
     BoundTexture texture = texture(unit, target);

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
+import dev.arbiter.ir.ExecutionBound;
+import dev.arbiter.ir.ExecutionLimits;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.testing.ProgramGenerator;
 import dev.arbiter.testing.ProgramGenerator.Features;
-import dev.arbiter.vm.interpreter.RunLimits;
 import dev.arbiter.vm.sample.GeneratedInputs;
 import dev.arbiter.vm.sample.GeneratedInputs.Neighbours;
 import dev.arbiter.vm.sample.NumberSource;
@@ -30,7 +31,7 @@ class ExecutionBoundTest {
             .get(0)
             .program()
             .orElseThrow();
-    return ExecutionBound.of(program, RunLimits.LANGUAGE);
+    return ExecutionBound.of(program);
   }
 
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
@@ -44,8 +45,7 @@ class ExecutionBoundTest {
     GeneratedDraw draw =
         new GeneratedDraw(
             program, new GeneratedInputs(seed, NumberSource.PLAIN, Neighbours.INDEPENDENT));
-    assertThat((long) draw.mostExecuted(4))
-        .isLessThanOrEqualTo(ExecutionBound.of(program, RunLimits.LANGUAGE));
+    assertThat((long) draw.mostExecuted(4)).isLessThanOrEqualTo(ExecutionBound.of(program));
   }
 
   @Test
@@ -82,6 +82,6 @@ class ExecutionBoundTest {
                     + rep.repeat(4)
                     + "CAL self;"
                     + end.repeat(4)))
-        .isGreaterThan(RunLimits.LANGUAGE.executedInstructions());
+        .isGreaterThan(ExecutionLimits.EXECUTED_INSTRUCTIONS);
   }
 }

@@ -1,10 +1,11 @@
-package dev.arbiter.spirv;
+package dev.arbiter.backend.layout;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How GL's conventions are kept in a pipeline that has others (E.3).
+ * How GL's conventions are kept in a pipeline that has others (E.3). The first three concern Vulkan
+ * alone; the others stand for state that GL has and its core profile and GLES have not.
  *
  * @param clipSpace the depths that the pipeline clips to
  * @param firstRow which row of the framebuffer the host calls the first
@@ -111,7 +112,8 @@ public record Conventions(
         clipSpace, firstRow, rectangles, twoSide, flatColors, pointSize, drawBuffers, value);
   }
 
-  List<String> words() {
+  /** The conventions as the interface of a translation for Vulkan lists them. */
+  public List<String> words() {
     List<String> words = new ArrayList<>();
     words.add(
         switch (clipSpace) {
@@ -128,11 +130,24 @@ public record Conventions(
           case NORMALIZED -> "rectangles-normalized";
           case UNNORMALIZED -> "rectangles-unnormalized";
         });
-    SpirvOptions.add(words, twoSide, "two-side");
-    SpirvOptions.add(words, flatColors, "flat-colors");
-    SpirvOptions.add(words, pointSize, "point-size");
-    SpirvOptions.add(words, drawBuffers > 1, "draw-buffers-" + drawBuffers);
-    SpirvOptions.add(words, clipPlanes > 0, "clip-planes-" + clipPlanes);
+    words.addAll(wordsOfStateless());
     return words;
+  }
+
+  /** Those conventions that concern every target without fixed functions. */
+  public List<String> wordsOfStateless() {
+    List<String> words = new ArrayList<>();
+    add(words, twoSide, "two-side");
+    add(words, flatColors, "flat-colors");
+    add(words, pointSize, "point-size");
+    add(words, drawBuffers > 1, "draw-buffers-" + drawBuffers);
+    add(words, clipPlanes > 0, "clip-planes-" + clipPlanes);
+    return words;
+  }
+
+  private static void add(List<String> words, boolean on, String word) {
+    if (on) {
+      words.add(word);
+    }
   }
 }

@@ -1,40 +1,45 @@
-package dev.arbiter.vm.batch;
+package dev.arbiter.ir;
 
-import dev.arbiter.ir.Block;
-import dev.arbiter.ir.BoundParameter;
-import dev.arbiter.ir.Operand;
-import dev.arbiter.ir.ParameterValue;
-import dev.arbiter.ir.Program;
-import dev.arbiter.ir.Statement;
-import dev.arbiter.vm.arithmetic.Arithmetic;
-import dev.arbiter.vm.interpreter.RunLimits;
 import java.util.Optional;
 
 /**
- * A bound on how many instructions one lane can execute, so that programs that cannot reach the
- * limit (A-56) need not count. Both branches of an IF are added up.
+ * A bound on how many instructions one invocation can execute, so that programs that cannot reach
+ * the limit (A-56) need not count. Both branches of an IF are added up.
  */
-final class ExecutionBound implements Statement.Visitor<Long> {
+public final class ExecutionBound implements Statement.Visitor<Long> {
   /** Where sums and products stop to grow; above every limit. */
-  private static final long MANY = 1L << 32;
+  public static final long MANY = 1L << 32;
 
   private final Program program;
-  private final RunLimits limits;
+  private final int maximumCallDepth;
+  private final int loopCount;
 
   /** By call depth and subroutine; 0 where not known yet. */
   private final long[][] known;
 
   private int callDepth;
 
-  private ExecutionBound(Program program, RunLimits limits) {
+  private ExecutionBound(Program program, int maximumCallDepth, int loopCount) {
     this.program = program;
-    this.limits = limits;
-    this.known = new long[limits.callDepth() + 1][program.subroutines().size()];
+    this.maximumCallDepth = maximumCallDepth;
+    this.loopCount = loopCount;
+    this.known = new long[maximumCallDepth + 1][program.subroutines().size()];
   }
 
-  /** At least as many instructions as any lane executes, or some number above all limits. */
-  static long of(Program program, RunLimits limits) {
-    return new ExecutionBound(program, limits).of(program.entry());
+  /** The bound by the limits of the language ({@link ExecutionLimits}). */
+  public static long of(Program program) {
+    return of(program, ExecutionLimits.CALL_DEPTH, ExecutionLimits.LOOP_COUNT);
+  }
+
+  /**
+   * At least as many instructions as any invocation executes; {@link #MANY} where it is not worth
+   * counting further.
+   *
+   * @param callDepth outstanding calls at which a run ends
+   * @param loopCount iterations of one loop
+   */
+  public static long of(Program program, int callDepth, int loopCount) {
+    return new ExecutionBound(program, callDepth, loopCount).of(program.entry());
   }
 
   private long of(Block block) {
@@ -61,7 +66,7 @@ final class ExecutionBound implements Statement.Visitor<Long> {
   }
 
   private long loop(Operand operand, Block body) {
-    long count = constantCount(operand).orElse(limits.loopCount());
+    long count = constantCount(operand).orElse(loopCount);
     return Math.min(MANY, 1 + Math.max(0, count) * (of(body) + 1));
   }
 
@@ -70,16 +75,16 @@ final class ExecutionBound implements Statement.Visitor<Long> {
     if (operand.source() instanceof BoundParameter bound
         && bound.value() instanceof ParameterValue.Constant constant) {
       float number = constant.get(operand.swizzle().x().ordinal());
-      float magnitude = operand.absolute() ? Arithmetic.abs(number) : number;
-      float signed = operand.negate() ? Arithmetic.negate(magnitude) : magnitude;
-      return Optional.of(Math.min(Arithmetic.floorToInteger(signed), limits.loopCount()));
+      float magnitude = operand.absolute() ? Math.abs(number) : number;
+      float signed = operand.negate() ? -magnitude : magnitude;
+      return Optional.of(Math.min((int) Math.floor(signed), loopCount));
     }
     return Optional.empty();
   }
 
   @Override
   public Long call(Statement.Call statement) {
-    if (callDepth == limits.callDepth()) {
+    if (callDepth == maximumCallDepth) {
       return 1L;
     }
     long[] depth = known[callDepth];

@@ -1,4 +1,4 @@
-package dev.arbiter.spirv;
+package dev.arbiter.backend.layout;
 
 /**
  * Where a translation's resources are bound. The two stages of a pipeline have parameters of their

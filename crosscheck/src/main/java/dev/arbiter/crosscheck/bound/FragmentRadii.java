@@ -1,0 +1,217 @@
+package dev.arbiter.crosscheck.bound;
+
+import dev.arbiter.ir.Attribute;
+import dev.arbiter.ir.AttributeKind;
+import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramOption;
+import dev.arbiter.ir.Result;
+import dev.arbiter.ir.ResultKind;
+import dev.arbiter.ir.StateItem;
+import dev.arbiter.vm.arithmetic.Fog;
+import dev.arbiter.vm.engine.Batch;
+import dev.arbiter.vm.engine.InterpreterEngine;
+import dev.arbiter.vm.engine.Slots;
+import dev.arbiter.vm.interpreter.Outcome;
+import dev.arbiter.vm.interpreter.Vector;
+import dev.arbiter.vm.pipeline.PixelWatch;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Follows one fragment: what it may give, and why nothing may be said of it. */
+final class FragmentRadii {
+  private static final Attribute FOG_COORDINATE = new Attribute(AttributeKind.FRAGMENT_FOGCOORD, 0);
+  private static final Result POSITION = new Result(ResultKind.POSITION, 0);
+  private static final Result DEPTH = new Result(ResultKind.DEPTH, 0);
+
+  private final PixelWatch.Fragment fragment;
+  private final Batch batch;
+  private final int lane;
+  private final VertexRadii vertices;
+  private final Allowance allowance;
+  private final Slots slots;
+  private final BoundTrace trace;
+  private final Outcome outcome;
+
+  FragmentRadii(
+      PixelWatch.Fragment fragment,
+      Batch batch,
+      int lane,
+      VertexRadii vertices,
+      Allowance allowance) {
+    this.fragment = fragment;
+    this.batch = batch;
+    this.lane = lane;
+    this.vertices = vertices;
+    this.allowance = allowance;
+    Program program = fragment.program();
+    slots = Slots.of(program);
+    int first = lane & ~3;
+    trace =
+        new BoundTrace(
+            program,
+            4,
+            (number, attribute) -> attribute(first + number, attribute),
+            fragment.parameters(),
+            fragment.textures(),
+            fragment.textures()::size,
+            allowance);
+    outcome =
+        InterpreterEngine.of(program, fragment.parameters(), fragment.textures())
+            .trace(batch, first, trace)
+            .get(lane & 3);
+    vertices.doubt().ifPresent(own()::doubt);
+  }
+
+  private LaneRadii own() {
+    return trace.lane(lane & 3);
+  }
+
+  /** The fragment's own registers at its end. */
+  LaneRadii lane() {
+    return own();
+  }
+
+  /** Whether the language leaves open what the fragment gives to any draw buffer. */
+  boolean isUndefined() {
+    if (outcome.tainted()) {
+      return true;
+    }
+    return slots.results().stream()
+        .anyMatch(each -> !outcome.value(each).areDefined(each.equals(DEPTH) ? 4 : 15));
+  }
+
+  /** A colour behind the options of the program; exact zeros where it writes none. */
+  Radii color(int buffer) {
+    boolean indexed =
+        slots.results().stream().anyMatch(each -> each.kind() == ResultKind.DRAW_BUFFER);
+    Result result =
+        indexed ? new Result(ResultKind.DRAW_BUFFER, buffer) : new Result(ResultKind.COLOR, 0);
+    if (slots.of(result) < 0) {
+      return Radii.exact(Vector.of(0, 0, 0, 0));
+    }
+    Radii written = own().result(result);
+    return indexed && buffer > 0 ? written : fogged(written, outcome.value(result));
+  }
+
+  /** The depth that the program writes, or the interpolated one. */
+  Radii depth(double interpolated) {
+    if (slots.of(DEPTH) >= 0) {
+      Radii written = own().result(DEPTH);
+      return new Radii(
+          Vector.of(written.value().z(), 0, 0, 0), new double[] {written.radius()[2], 0, 0, 0});
+    }
+    // One part of the 24 bits more than position and interpolation allow.
+    double radius = (allowance.rounded() > 0 ? 0x1p-23 : 0) + 4 * allowance.rounded();
+    radius += vertices.radius(POSITION, 2) + vertices.displacement();
+    return Radii.within(Vector.of((float) interpolated, 0, 0, 0), radius);
+  }
+
+  private Radii fogged(Radii color, Vector value) {
+    Program program = fragment.program();
+    boolean exponential = program.has(ProgramOption.ARB_fog_exp);
+    boolean squared = program.has(ProgramOption.ARB_fog_exp2);
+    if (!exponential && !squared && !program.has(ProgramOption.ARB_fog_linear)) {
+      return color;
+    }
+    Vector state = fragment.parameters().value(new StateItem.FogParameters());
+    Radii coordinate = attribute(lane, FOG_COORDINATE);
+    double[] factors = new double[3];
+    for (int i = 0; i < 3; i++) {
+      float distance = (float) (coordinate.value().x() + (i - 1) * coordinate.radius()[0]);
+      factors[i] =
+          exponential
+              ? Fog.exponential(state.x(), distance)
+              : squared
+                  ? Fog.exponentialSquared(state.x(), distance)
+                  : Fog.linear(state.y(), state.z(), distance);
+    }
+    double spread =
+        Math.max(Math.abs(factors[0] - factors[1]), Math.abs(factors[2] - factors[1]))
+            + (allowance.rounded() > 0 ? 0x1p-17 : 0);
+    double[] radius = new double[4];
+    for (int i = 0; i < 4; i++) {
+      radius[i] = color.saturated(i) + (i < 3 ? spread : 0);
+    }
+    return new Radii(value, radius);
+  }
+
+  /**
+   * An attribute of a lane: off by what its vertices are, by the sub-pixel grid along its slope,
+   * and by the rounding of interpolation.
+   */
+  private Radii attribute(int at, Attribute attribute) {
+    int slot = slots.of(attribute);
+    float[] value = new float[4];
+    double[] radius = new double[4];
+    for (int i = 0; i < 4; i++) {
+      float[] row = batch.attribute(slot, i);
+      value[i] = row[at];
+      int first = at & ~3;
+      double across = Math.abs((double) row[first + 1] - row[first]);
+      double up = Math.abs((double) row[first + 2] - row[first]);
+      radius[i] = radius(attribute, i, value[i], across, up);
+    }
+    return new Radii(Vector.of(value[0], value[1], value[2], value[3]), radius);
+  }
+
+  private double radius(Attribute attribute, int component, float value, double across, double up) {
+    boolean settled =
+        switch (attribute.kind()) {
+          case FRAGMENT_FACING -> true;
+          case FRAGMENT_POSITION -> component < 2;
+          case VERTEX_POSITION,
+              VERTEX_WEIGHT,
+              VERTEX_NORMAL,
+              VERTEX_COLOR,
+              VERTEX_SECONDARY_COLOR,
+              VERTEX_FOGCOORD,
+              VERTEX_TEXCOORD,
+              VERTEX_GENERIC,
+              FRAGMENT_COLOR,
+              FRAGMENT_SECONDARY_COLOR,
+              FRAGMENT_TEXCOORD,
+              FRAGMENT_FOGCOORD ->
+              false;
+        };
+    if (settled || allowance.rounded() == 0) {
+      return 0;
+    }
+    double most = Math.abs(value);
+    double own = 0;
+    for (Result each : sources(attribute)) {
+      own = Math.max(own, vertices.radius(each, component));
+      most = Math.max(most, vertices.magnitude(each, component));
+    }
+    int width = fragment.state().viewport().width();
+    int height = fragment.state().viewport().height();
+    double shift = allowance.subpixel() + vertices.displacement() * Math.max(width, height) / 2.0;
+    double rounding = 8 * allowance.rounded() * (most + 0.001 * (across * width + up * height));
+    boolean constant =
+        across == 0 && up == 0 && attribute.kind() != AttributeKind.FRAGMENT_POSITION;
+    return own + shift * (across + up) + (constant ? 2 * allowance.rounded() * most : rounding);
+  }
+
+  private static List<Result> sources(Attribute attribute) {
+    return switch (attribute.kind()) {
+      case FRAGMENT_COLOR ->
+          List.of(new Result(ResultKind.FRONT_COLOR, 0), new Result(ResultKind.BACK_COLOR, 0));
+      case FRAGMENT_SECONDARY_COLOR ->
+          List.of(
+              new Result(ResultKind.FRONT_SECONDARY_COLOR, 0),
+              new Result(ResultKind.BACK_SECONDARY_COLOR, 0));
+      case FRAGMENT_TEXCOORD -> List.of(new Result(ResultKind.TEXCOORD, attribute.index()));
+      case FRAGMENT_FOGCOORD -> List.of(new Result(ResultKind.FOGCOORD, 0));
+      case FRAGMENT_POSITION -> List.of(POSITION);
+      case FRAGMENT_FACING,
+          VERTEX_POSITION,
+          VERTEX_WEIGHT,
+          VERTEX_NORMAL,
+          VERTEX_COLOR,
+          VERTEX_SECONDARY_COLOR,
+          VERTEX_FOGCOORD,
+          VERTEX_TEXCOORD,
+          VERTEX_GENERIC ->
+          new ArrayList<>();
+    };
+  }
+}

@@ -1,0 +1,263 @@
+package dev.arbiter.crosscheck.compare;
+
+import dev.arbiter.crosscheck.bound.PixelBound;
+import dev.arbiter.crosscheck.bound.SceneBounds;
+import dev.arbiter.crosscheck.executor.Api;
+import dev.arbiter.crosscheck.executor.Rendering;
+import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.TargetFormat;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Compares renderings of one scene with the reference. Bounds are computed once, for the pixels in
+ * which anybody differs.
+ */
+public final class Comparer {
+  /** Bounds wider than this many steps of 255 are not worth comparing with. */
+  private static final double WIDEST = 8.0 / 255;
+
+  /** A fixed-point code may be rounded to either side. */
+  private static final double STEP = 1.0 / 255 + 1e-6;
+
+  /** More doubtful pixels than this share make a scene not comparable. */
+  private static final double DOUBTFUL_SHARE = 0.01;
+
+  /** A depth may be rounded to either side too. */
+  private static final double DEPTH_STEP = 2.0 / ((1 << 24) - 1);
+
+  private final Rendering reference;
+  private final Optional<SceneBounds> bounds;
+
+  private Comparer(Rendering reference, Optional<SceneBounds> bounds) {
+    this.reference = reference;
+    this.bounds = bounds;
+  }
+
+  /**
+   * A comparer for all renderings of a scene.
+   *
+   * @param others what drivers drew, all of the format of the reference
+   * @throws InsufficientMemory where the scene cannot be drawn again
+   */
+  public static Comparer of(Scene scene, Rendering reference, Collection<Rendering> others)
+      throws InsufficientMemory {
+    int width = reference.width();
+    BitSet differing = new BitSet();
+    for (Rendering each : others) {
+      differing.or(differing(reference, each));
+    }
+    Optional<SceneBounds> bounds =
+        differing.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                SceneBounds.of(scene, (x, y) -> differing.get(y * width + x), Api.OPENGL));
+    return new Comparer(reference, bounds);
+  }
+
+  private static BitSet differing(Rendering reference, Rendering other) {
+    BitSet differing = new BitSet();
+    for (int buffer = 0; buffer < reference.colors().size(); buffer++) {
+      float[] expected = reference.colors().get(buffer);
+      float[] actual = other.colors().get(buffer);
+      for (int i = 0; i < expected.length; i++) {
+        if (!isSame(expected[i], actual[i])) {
+          differing.set(i / 4);
+        }
+      }
+    }
+    for (int at = 0; at < Math.min(reference.depth().length, other.depth().length); at++) {
+      if (!isSame(reference.depth()[at], other.depth()[at])) {
+        differing.set(at);
+      }
+    }
+    return differing;
+  }
+
+  /** NaNs are one value, and so are the zeros (B.0). */
+  private static boolean isSame(float a, float b) {
+    return a == b || (Float.isNaN(a) && Float.isNaN(b));
+  }
+
+  /**
+   * Compares one of the renderings.
+   *
+   * @param exact whether nothing but the same bits will do, as between the reference's engines
+   */
+  public Comparison compare(Rendering other, boolean exact) {
+    int pixels = reference.width() * reference.height();
+    PixelClass[] classes = new PixelClass[pixels];
+    Arrays.fill(classes, PixelClass.SAME);
+    Histogram histogram = Histogram.empty();
+    Map<String, Integer> doubts = new TreeMap<>();
+    Worst worst = new Worst();
+    for (int buffer = 0; buffer < reference.colors().size(); buffer++) {
+      float[] expected = reference.colors().get(buffer);
+      float[] actual = other.colors().get(buffer);
+      for (int at = 0; at < pixels; at++) {
+        boolean same = true;
+        for (int i = 4 * at; i < 4 * at + 4; i++) {
+          histogram.count(expected[i], actual[i]);
+          same &= isSame(expected[i], actual[i]);
+        }
+        if (!same) {
+          Judged judged = judge(buffer, at, expected, actual, exact);
+          if (judged.kind().compareTo(classes[at]) > 0) {
+            classes[at] = judged.kind();
+          }
+          if (judged.kind() == PixelClass.DOUBTFUL) {
+            doubts.merge(judged.doubt(), 1, Integer::sum);
+          }
+          worst.offer(buffer, at, judged, expected, actual);
+        }
+      }
+    }
+    int depths = depthDifferences(other, classes, exact);
+    Map<PixelClass, Integer> counts = new EnumMap<>(PixelClass.class);
+    for (PixelClass each : classes) {
+      counts.merge(each, 1, Integer::sum);
+    }
+    Verdict verdict = verdict(counts, pixels, depths);
+    return new Comparison(verdict, classes, counts, histogram, worst.pixel(), doubts, depths);
+  }
+
+  private static Verdict verdict(Map<PixelClass, Integer> counts, int pixels, int depths) {
+    if (counts.getOrDefault(PixelClass.DIFFERENT, 0) > 0 || depths > 0) {
+      return Verdict.DIFFERS;
+    }
+    if (counts.getOrDefault(PixelClass.DOUBTFUL, 0) > DOUBTFUL_SHARE * pixels) {
+      return Verdict.NOT_COMPARABLE;
+    }
+    return counts.getOrDefault(PixelClass.SAME, 0) == pixels ? Verdict.AGREE : Verdict.WITHIN;
+  }
+
+  /** What is to be said of a pixel, how far its worst channel is beyond, and by which bound. */
+  private record Judged(PixelClass kind, double excess, double[] allowed, String doubt) {}
+
+  private Judged judge(int buffer, int at, float[] expected, float[] actual, boolean exact) {
+    double[] none = new double[4];
+    if (exact) {
+      return new Judged(PixelClass.DIFFERENT, excess(at, expected, actual, none), none, "");
+    }
+    PixelBound bound = bounds.orElseThrow().at(at % reference.width(), at / reference.width());
+    double[] allowed = new double[4];
+    boolean tooWide = false;
+    for (int i = 0; i < 4; i++) {
+      double radius = bound.color(buffer, i);
+      double size = Math.max(1, Math.abs(expected[4 * at + i]));
+      tooWide |= !(radius <= WIDEST * size) && !isSame(expected[4 * at + i], actual[4 * at + i]);
+      allowed[i] = radius + (isFixedPoint() ? STEP : 0);
+    }
+    double excess = excess(at, expected, actual, allowed);
+    if (excess <= 0 && !tooWide) {
+      return new Judged(PixelClass.ALLOWED, excess, allowed, "");
+    }
+    if (bound.undefined()) {
+      return new Judged(PixelClass.UNDEFINED, excess, allowed, "");
+    }
+    if (bound.edge()) {
+      return new Judged(PixelClass.EDGE, excess, allowed, "");
+    }
+    if (bound.doubt().isPresent()) {
+      return new Judged(PixelClass.DOUBTFUL, excess, allowed, bound.doubt().get());
+    }
+    return tooWide
+        ? new Judged(PixelClass.DOUBTFUL, excess, allowed, "the bound is wider than 8 steps of 255")
+        : new Judged(PixelClass.DIFFERENT, excess, allowed, "");
+  }
+
+  private boolean isFixedPoint() {
+    return reference.format().color() == TargetFormat.Color.RGBA8;
+  }
+
+  /** By how much the worst channel is beyond what is allowed. */
+  private static double excess(int at, float[] expected, float[] actual, double[] allowed) {
+    double excess = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < 4; i++) {
+      float e = expected[4 * at + i];
+      float a = actual[4 * at + i];
+      double apart = isSame(e, a) ? 0 : Math.abs((double) e - a);
+      double beyond = Double.isNaN(apart) ? Double.POSITIVE_INFINITY : apart - allowed[i];
+      if (Double.isNaN(beyond)) {
+        beyond = 0;
+      }
+      excess = Math.max(excess, beyond);
+    }
+    return excess;
+  }
+
+  private int depthDifferences(Rendering other, PixelClass[] classes, boolean exact) {
+    float[] expected = reference.depth();
+    float[] actual = other.depth();
+    int count = 0;
+    for (int at = 0; at < Math.min(expected.length, actual.length); at++) {
+      if (isSame(expected[at], actual[at])) {
+        continue;
+      }
+      if (exact) {
+        count++;
+        continue;
+      }
+      PixelBound bound = bounds.orElseThrow().at(at % reference.width(), at / reference.width());
+      double apart = Math.abs((double) expected[at] - actual[at]);
+      boolean excused = bound.undefined() || bound.edge() || bound.doubt().isPresent();
+      if (!excused && apart > bound.depth() + DEPTH_STEP) {
+        count++;
+      } else if (classes[at] == PixelClass.SAME) {
+        classes[at] = excused ? PixelClass.EDGE : PixelClass.ALLOWED;
+      }
+    }
+    return count;
+  }
+
+  /** Keeps the pixel that is furthest beyond. */
+  private final class Worst {
+    private int buffer;
+    private int at = -1;
+    private Judged judged;
+    private float[] expected;
+    private float[] actual;
+
+    void offer(int inBuffer, int pixel, Judged other, float[] wanted, float[] seen) {
+      boolean worse =
+          at < 0
+              || other.kind().compareTo(judged.kind()) > 0
+              || (other.kind() == judged.kind() && other.excess() > judged.excess());
+      if (worse) {
+        buffer = inBuffer;
+        at = pixel;
+        judged = other;
+        expected = wanted;
+        actual = seen;
+      }
+    }
+
+    Optional<WorstPixel> pixel() {
+      if (at < 0) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          new WorstPixel(
+              buffer,
+              at % reference.width(),
+              at / reference.width(),
+              judged.kind(),
+              numbers(expected),
+              numbers(actual),
+              Arrays.stream(judged.allowed()).boxed().toList(),
+              judged.doubt()));
+    }
+
+    private List<Float> numbers(float[] all) {
+      return IntStream.range(4 * at, 4 * at + 4).mapToObj(i -> all[i]).toList();
+    }
+  }
+}

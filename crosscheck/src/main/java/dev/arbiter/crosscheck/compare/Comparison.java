@@ -1,0 +1,55 @@
+package dev.arbiter.crosscheck.compare;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a party drew, compared.
+ *
+ * @param classes by pixel, row 0 at the bottom; arrays are not copied
+ * @param counts pixels by class; every class has an entry
+ * @param histogram of all channels of all draw buffers
+ * @param doubts the reasons for pixels that are doubtful, with how many pixels have each
+ * @param depthDifferences pixels whose depth is off by more than it may be
+ */
+public record Comparison(
+    Verdict verdict,
+    PixelClass[] classes,
+    Map<PixelClass, Integer> counts,
+    Histogram histogram,
+    Optional<WorstPixel> worst,
+    Map<String, Integer> doubts,
+    int depthDifferences) {
+  public Comparison {
+    counts = Map.copyOf(counts);
+    doubts = Map.copyOf(doubts);
+  }
+
+  /** How many pixels are of a class. */
+  public int count(PixelClass kind) {
+    return counts.getOrDefault(kind, 0);
+  }
+
+  /** One sentence on what was seen. */
+  public String summary() {
+    List<String> parts = new java.util.ArrayList<>();
+    add(parts, PixelClass.DIFFERENT, "differ");
+    add(parts, PixelClass.DOUBTFUL, "hang on inexact values");
+    add(parts, PixelClass.UNDEFINED, "are undefined");
+    add(parts, PixelClass.EDGE, "lie on edges");
+    add(parts, PixelClass.ALLOWED, "are off within the bound");
+    if (depthDifferences > 0) {
+      parts.add(depthDifferences + " depths differ");
+    }
+    return parts.isEmpty()
+        ? "all pixels have the same bits"
+        : "of " + classes.length + " pixels " + String.join(", ", parts);
+  }
+
+  private void add(List<String> parts, PixelClass kind, String what) {
+    if (count(kind) > 0) {
+      parts.add(count(kind) + " " + what);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.arbiter.crosscheck.executor;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A driver as a run asks for it: a name, and what a process must find in its environment so that
+ * the loaders of OpenGL and Vulkan pick the driver.
+ *
+ * @param apis what the driver can be asked for
+ * @param environment variables to set
+ */
+public record DriverChoice(String name, Set<Api> apis, Map<String, String> environment) {
+  /** Whatever the machine offers of itself. */
+  public static final DriverChoice SYSTEM =
+      new DriverChoice("system", Set.of(Api.OPENGL, Api.VULKAN), Map.of());
+
+  /** The reference machine needs no driver. */
+  public static final DriverChoice NONE = new DriverChoice("none", Set.of(Api.REFERENCE), Map.of());
+
+  private static final String LAVAPIPE_MANIFEST = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json";
+
+  private static final List<DriverChoice> NAMED =
+      List.of(
+          SYSTEM,
+          NONE,
+          new DriverChoice(
+              "llvmpipe",
+              Set.of(Api.OPENGL),
+              Map.of("LIBGL_ALWAYS_SOFTWARE", "1", "GALLIUM_DRIVER", "llvmpipe")),
+          new DriverChoice(
+              "softpipe",
+              Set.of(Api.OPENGL),
+              Map.of("LIBGL_ALWAYS_SOFTWARE", "1", "GALLIUM_DRIVER", "softpipe")),
+          new DriverChoice(
+              "zink",
+              Set.of(Api.OPENGL),
+              Map.of(
+                  "MESA_LOADER_DRIVER_OVERRIDE",
+                  "zink",
+                  "LIBGL_KOPPER_DISABLE",
+                  "true",
+                  "VK_ICD_FILENAMES",
+                  LAVAPIPE_MANIFEST,
+                  "VK_DRIVER_FILES",
+                  LAVAPIPE_MANIFEST)),
+          new DriverChoice(
+              "lavapipe",
+              Set.of(Api.VULKAN),
+              Map.of("VK_ICD_FILENAMES", LAVAPIPE_MANIFEST, "VK_DRIVER_FILES", LAVAPIPE_MANIFEST)));
+
+  public DriverChoice {
+    apis = Set.copyOf(apis);
+    environment = Map.copyOf(environment);
+  }
+
+  /** All that can be asked for by name. */
+  public static List<DriverChoice> named() {
+    return NAMED;
+  }
+
+  /** The choice of a name. */
+  public static Optional<DriverChoice> of(String name) {
+    return NAMED.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+}

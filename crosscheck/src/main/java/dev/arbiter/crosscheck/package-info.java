@@ -1,0 +1,2 @@
+/** Renders scenes on several executors and judges where they differ. */
+package dev.arbiter.crosscheck;

@@ -1,0 +1,12 @@
+package dev.arbiter.crosscheck.worker;
+
+import dev.arbiter.crosscheck.executor.Party;
+import dev.arbiter.crosscheck.executor.RenderOutcome;
+
+/**
+ * Something that happened to a worker's process.
+ *
+ * @param scene the scene that it had last
+ * @param outcome what is known: lost, crashed, timed out or garbled
+ */
+public record Finding(Party party, String scene, RenderOutcome outcome) {}
