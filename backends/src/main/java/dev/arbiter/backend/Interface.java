@@ -13,7 +13,7 @@ import java.util.Set;
  * What a host must know to run a translated program: nothing has to be found by guessing names. One
  * shape serves all targets; docs/interface.md describes its JSON form.
  *
- * @param target the target language: {@code glsl120}, {@code spirv}
+ * @param target the target language: {@code glsl120}, {@code glsl330}, {@code spirv}, …
  * @param options the back end's options that were on, in the order of its documentation
  * @param programOptions the {@code OPTION}s of the program, by name
  * @param warnings what the front end warned of
@@ -141,6 +141,9 @@ public record Interface(
 
     /** Whether back faces show colours of their own: 0 or 1. */
     record TwoSide() implements ParameterFill {}
+
+    /** The DEPTH_TEXTURE_MODE of a texture unit: 0 LUMINANCE, 1 INTENSITY, 2 ALPHA. */
+    record DepthMode(int unit) implements ParameterFill {}
   }
 
   /**

@@ -177,9 +177,16 @@ public final class InterfaceWriter {
         json.writeStringField("binding", value.value().toString());
       }
     } else {
-      boolean height = fill instanceof Interface.ParameterFill.FramebufferHeight;
-      json.writeStringField("host", height ? "framebuffer.height" : "two-side");
+      json.writeStringField("host", quantity(fill));
     }
+  }
+
+  private static String quantity(Interface.ParameterFill fill) {
+    if (fill instanceof Interface.ParameterFill.DepthMode mode) {
+      return "depth-mode[" + mode.unit() + "]";
+    }
+    boolean height = fill instanceof Interface.ParameterFill.FramebufferHeight;
+    return height ? "framebuffer.height" : "two-side";
   }
 
   /** JSON has no infinities: those are the strings "Inf" and "-Inf". */

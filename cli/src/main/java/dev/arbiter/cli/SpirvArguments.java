@@ -12,24 +12,19 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of {@code arbiter translate} that concern SPIR-V and what is made from it. */
+/** The options of {@code arbiter translate} that do not concern GLSL 1.20. */
 final class SpirvArguments {
-  /** The names of the options, by which wrong use with another target is told. */
-  static final List<String> NAMES =
-      List.of(
-          "--spirv-version",
-          "--source-lines",
-          "--demote",
-          "--float-control",
-          "--clip-space",
-          "--first-row",
-          "--rectangles",
-          "--two-side",
-          "--flat-colors",
-          "--point-size",
-          "--draw-buffers",
-          "--clip-planes",
-          "--bindings");
+  /** The names of the options for SPIR-V, by which wrong use with another target is told. */
+  static final List<String> OF_SPIRV =
+      List.of("--spirv-version", "--source-lines", "--demote", "--float-control");
+
+  /** The names of the options for Vulkan. */
+  static final List<String> OF_VULKAN =
+      List.of("--clip-space", "--first-row", "--rectangles", "--bindings");
+
+  /** The names of the options for targets that lack GL's fixed functions. */
+  static final List<String> OF_STATELESS =
+      List.of("--two-side", "--flat-colors", "--point-size", "--draw-buffers", "--clip-planes");
 
   /** Of these, the options that other languages made from a module do not have. */
   static final List<String> NAMES_OF_MODULES_ALONE =
@@ -83,7 +78,7 @@ final class SpirvArguments {
       paramLabel = "RANGE",
       defaultValue = "ZERO_TO_ONE",
       description =
-          "SPIR-V: the depths that the pipeline clips to: ZERO_TO_ONE (the default) or"
+          "Vulkan: the depths that the pipeline clips to: ZERO_TO_ONE (the default) or"
               + " MINUS_ONE_TO_ONE (VK_EXT_depth_clip_control).")
   private Conventions.ClipSpace clipSpace;
 
@@ -92,7 +87,7 @@ final class SpirvArguments {
       paramLabel = "ROW",
       defaultValue = "BOTTOM",
       description =
-          "SPIR-V: what the host calls row 0 of the framebuffer: BOTTOM (the default: nothing is"
+          "Vulkan: what the host calls row 0 of the framebuffer: BOTTOM (the default: nothing is"
               + " flipped) or TOP (with a viewport of negative height).")
   private Conventions.FirstRow firstRow;
 
@@ -101,37 +96,41 @@ final class SpirvArguments {
       paramLabel = "HOW",
       defaultValue = "NORMALIZED",
       description =
-          "SPIR-V: look rectangle textures up by NORMALIZED coordinates (the default) or by a"
+          "Vulkan: look rectangle textures up by NORMALIZED coordinates (the default) or by a"
               + " sampler with UNNORMALIZED ones.")
   private Conventions.Rectangles rectangles;
 
   @Option(
       names = "--two-side",
       description =
-          "SPIR-V: both stages carry the colours of back faces; a pair does so by itself where its"
+          "Not GLSL 1.20: both stages carry the colours of back faces; a pair does so by itself where its"
               + " vertex program writes them.")
   private boolean twoSide;
 
-  @Option(names = "--flat-colors", description = "SPIR-V: colours are flat, as glShadeModel says.")
+  @Option(
+      names = "--flat-colors",
+      description = "Not GLSL 1.20: colours are flat, as glShadeModel says.")
   private boolean flatColors;
 
   @Option(
       names = "--point-size",
-      description = "SPIR-V: write the point size always: for lists of points.")
+      description = "Not GLSL 1.20: write the point size always: for lists of points.")
   private boolean pointSize;
 
   @Option(
       names = "--draw-buffers",
       paramLabel = "COUNT",
       defaultValue = "1",
-      description = "SPIR-V: how many outputs an unnumbered result.color goes to; 1 by default.")
+      description =
+          "Not GLSL 1.20: how many outputs an unnumbered result.color goes to; 1 by default.")
   private int drawBuffers;
 
   @Option(
       names = "--clip-planes",
       paramLabel = "COUNT",
       defaultValue = "0",
-      description = "SPIR-V: how many user clip planes position-invariant programs serve.")
+      description =
+          "Not GLSL 1.20 or ES: how many user clip planes position-invariant programs serve.")
   private int clipPlanes;
 
   @Option(
@@ -140,7 +139,7 @@ final class SpirvArguments {
       split = ",",
       arity = "1",
       description =
-          "SPIR-V: SET,VERTEX,DRAW,FRAGMENT,TEXTURES: the set of uniform blocks, the bindings of the"
+          "Vulkan: SET,VERTEX,DRAW,FRAGMENT,TEXTURES: the set of uniform blocks, the bindings of the"
               + " vertex parameters, the per-draw block and the fragment parameters, and the set of"
               + " textures; 0,0,1,2,1 by default.")
   private List<Integer> bindings = List.of();
@@ -160,18 +159,25 @@ final class SpirvArguments {
         demote,
         floatControls,
         bindings(),
-        new Conventions(
-            clipSpace,
-            firstRow,
-            rectangles,
-            twoSide,
-            flatColors,
-            pointSize,
-            drawBuffers,
-            clipPlanes));
+        conventions());
   }
 
-  private Bindings bindings() {
+  /**
+   * What stands for GL's state and conventions.
+   *
+   * @throws IllegalArgumentException where a number makes no sense
+   */
+  Conventions conventions() {
+    return new Conventions(
+        clipSpace, firstRow, rectangles, twoSide, flatColors, pointSize, drawBuffers, clipPlanes);
+  }
+
+  /**
+   * Where resources are bound.
+   *
+   * @throws IllegalArgumentException where a number makes no sense
+   */
+  Bindings bindings() {
     if (bindings.isEmpty()) {
       return Bindings.DEFAULT;
     }

@@ -4,6 +4,7 @@ import dev.arbiter.backend.BackEnd;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
+import dev.arbiter.glsl.Dialect;
 import dev.arbiter.glsl.GlslBackEnd;
 import dev.arbiter.glsl.GlslOptions;
 import dev.arbiter.glsl.LineMap;
@@ -41,6 +42,7 @@ import picocli.CommandLine.ParameterException;
       "  arbiter translate old.vp --to glsl120 -o old.vert",
       "  arbiter translate --pair bump.vp bump.fp -d out --interface",
       "  arbiter translate new.fp --to spirv --interface -o new.frag.spv",
+      "  arbiter translate --to glsles300 --interface -d phone shaders/",
       "  arbiter translate --state uniform --line-map comments -d out shaders/",
       "",
       "docs/interface.md describes the JSON of --interface."
@@ -50,6 +52,9 @@ final class TranslateCommand implements Callable<Integer> {
   /** The targets of {@code --to}. */
   enum Target {
     GLSL120(""),
+    GLSL330(""),
+    GLSL450(""),
+    GLSLES300(""),
     SPIRV(".spv"),
     MSL(".metal"),
     HLSL(".hlsl");
@@ -76,8 +81,8 @@ final class TranslateCommand implements Callable<Integer> {
       paramLabel = "TARGET",
       defaultValue = "glsl120",
       description =
-          "The target language: glsl120 (the default), spirv, msl or hlsl; the last two by way of"
-              + " SPIR-V and SPIRV-Cross.")
+          "The target language: glsl120 (the default), glsl330 (core profile), glsles300, glsl450 (for"
+              + " Vulkan), spirv, msl or hlsl; the last two by way of SPIR-V and SPIRV-Cross.")
   private Target target;
 
   @Option(
@@ -209,7 +214,20 @@ final class TranslateCommand implements Callable<Integer> {
 
   private void requireOptionsOfTheTarget() {
     switch (target) {
-      case GLSL120 -> refuse(SpirvArguments.NAMES, "is for --to spirv");
+      case GLSL120 -> {
+        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv and --to glsl450");
+        refuse(SpirvArguments.OF_STATELESS, "is for targets other than glsl120");
+      }
+      case GLSL330, GLSLES300 -> {
+        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv and --to glsl450");
+        requireUniformState();
+      }
+      case GLSL450 -> {
+        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+        requireUniformState();
+      }
       case SPIRV -> {
         refuse(List.of("--line-map"), "is for GLSL; SPIR-V has --source-lines");
         requireUniformState();
@@ -241,35 +259,36 @@ final class TranslateCommand implements Callable<Integer> {
   }
 
   private BackEnd backEnd() {
-    return switch (target) {
-      case GLSL120 ->
-          new GlslBackEnd(
-              GlslOptions.DEFAULT
-                  .withState(state == null ? StateMode.BUILTIN : state)
-                  .withExact(exact)
-                  .withRobust(robust)
-                  .withInvariant(invariant)
-                  .withLineMap(lineMap));
-      case SPIRV -> new SpirvBackEnd(spirvOptions());
-      case MSL -> crossBackEnd(CrossTarget.MSL);
-      case HLSL -> crossBackEnd(CrossTarget.HLSL);
-    };
+    try {
+      return switch (target) {
+        case GLSL120 -> glsl(Dialect.GLSL120);
+        case GLSL330 -> glsl(Dialect.GLSL330);
+        case GLSL450 -> glsl(Dialect.GLSL450);
+        case GLSLES300 -> glsl(Dialect.GLSLES300);
+        case SPIRV -> new SpirvBackEnd(spirvOptions());
+        case MSL -> new CrossBackEnd(CrossTarget.MSL, spirvOptions());
+        case HLSL -> new CrossBackEnd(CrossTarget.HLSL, spirvOptions());
+      };
+    } catch (IllegalArgumentException wrongOption) {
+      throw misuse(wrongOption.getMessage());
+    }
   }
 
-  private CrossBackEnd crossBackEnd(CrossTarget language) {
-    try {
-      return new CrossBackEnd(language, spirvOptions());
-    } catch (IllegalArgumentException impossibleConvention) {
-      throw misuse(impossibleConvention.getMessage());
-    }
+  private BackEnd glsl(Dialect dialect) {
+    GlslOptions options = GlslOptions.of(dialect);
+    return new GlslBackEnd(
+        options
+            .withState(state == null ? options.state() : state)
+            .withExact(exact)
+            .withRobust(robust)
+            .withInvariant(invariant)
+            .withLineMap(lineMap)
+            .withBindings(spirv.bindings())
+            .withConventions(spirv.conventions()));
   }
 
   private SpirvOptions spirvOptions() {
-    try {
-      return spirv.options(exact, robust, invariant);
-    } catch (IllegalArgumentException wrongNumber) {
-      throw misuse(wrongNumber.getMessage());
-    }
+    return spirv.options(exact, robust, invariant);
   }
 
   private List<TranslationJob.Read> readAll(FrontendOptions options) {

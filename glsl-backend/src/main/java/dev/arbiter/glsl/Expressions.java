@@ -23,6 +23,7 @@ final class Expressions {
   private final StringBuilder out;
   private final Operands operands;
   private final Prelude prelude;
+  private final GlslOptions options;
   private final boolean exact;
 
   private List<Operand> of;
@@ -33,7 +34,8 @@ final class Expressions {
     this.out = out;
     this.operands = operands;
     this.prelude = shader.prelude;
-    this.exact = shader.options.exact();
+    this.options = shader.options;
+    this.exact = options.exact();
   }
 
   /**
@@ -52,8 +54,8 @@ final class Expressions {
       case FLR -> perComponent("floor", of.get(0));
       case FRC -> perComponent("fract", of.get(0));
       case SSG -> perComponent("sign", of.get(0));
-      case DDX -> perComponent("dFdx", of.get(0));
-      case DDY -> perComponent("dFdy", of.get(0));
+      case DDX -> perComponent(derivative("dFdx"), of.get(0));
+      case DDY -> perComponent(vertical(derivative("dFdy")), of.get(0));
       case ROUND -> round();
       case ADD -> sum();
       case SUB -> infix(" - ");
@@ -146,6 +148,18 @@ final class Expressions {
     operands.either(operand, mask);
     out.append(')');
     close(wrapped);
+  }
+
+  private String derivative(String name) {
+    return exact && options.dialect().isVulkan() ? name + "Fine" : name;
+  }
+
+  /** Up is up: where rows are counted from the top, the derivative points down. */
+  private String vertical(String derivative) {
+    return switch (options.conventions().firstRow()) {
+      case BOTTOM -> derivative;
+      case TOP -> "-" + derivative;
+    };
   }
 
   private void round() {

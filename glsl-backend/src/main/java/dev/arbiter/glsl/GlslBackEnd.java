@@ -14,11 +14,8 @@ import dev.arbiter.ir.Stage;
 import java.util.List;
 import java.util.Optional;
 
-/** Translates to GLSL 1.20. */
+/** Translates to the dialect of GLSL that its options name. */
 public final class GlslBackEnd implements BackEnd {
-  /** The name of the target. */
-  public static final String TARGET = "glsl120";
-
   private final GlslOptions options;
 
   public GlslBackEnd(GlslOptions options) {
@@ -27,7 +24,7 @@ public final class GlslBackEnd implements BackEnd {
 
   @Override
   public String target() {
-    return TARGET;
+    return options.dialect().target();
   }
 
   @Override
@@ -37,7 +34,8 @@ public final class GlslBackEnd implements BackEnd {
       return tooManyCopies(unit);
     }
     Usage usage = Usage.of(lowered.get());
-    return new ShaderWriter(unit, lowered.get(), usage, Pairing.NONE, options).translation();
+    Pairing pairing = Pairing.alone(lowered.get(), usage, options);
+    return new ShaderWriter(unit, lowered.get(), usage, pairing, options).translation();
   }
 
   @Override
@@ -54,7 +52,8 @@ public final class GlslBackEnd implements BackEnd {
     Usage vertexUsage = Usage.of(vertexProgram.get());
     Usage fragmentUsage = Usage.of(fragmentProgram.get());
     Pairing pairing =
-        InterpolationPlan.pair(fragment, fragmentProgram.get(), fragmentUsage, vertexUsage);
+        InterpolationPlan.pair(
+            fragment, fragmentProgram.get(), fragmentUsage, vertexUsage, options);
     return new PairTranslation(
         new ShaderWriter(vertex, vertexProgram.get(), vertexUsage, pairing, options).translation(),
         new ShaderWriter(fragment, fragmentProgram.get(), fragmentUsage, pairing, options)

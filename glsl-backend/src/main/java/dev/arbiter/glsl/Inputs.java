@@ -5,6 +5,8 @@ import dev.arbiter.backend.Interface.VaryingSlot;
 import dev.arbiter.backend.analysis.Usage;
 import dev.arbiter.backend.layout.AttributeLocations;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.Conventions;
+import dev.arbiter.backend.layout.StageLink;
 import dev.arbiter.backend.layout.Varyings;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Attribute;
@@ -12,10 +14,12 @@ import dev.arbiter.ir.AttributeKind;
 import dev.arbiter.ir.Declarations.AttributeDeclaration;
 import dev.arbiter.ir.Interpolation;
 import dev.arbiter.ir.ProgramOption;
+import dev.arbiter.ir.Result;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -31,11 +35,14 @@ final class Inputs {
   private final Map<Integer, String> arrays = new HashMap<>();
   private final List<AttributeSlot> attributes = new ArrayList<>();
   private final List<VaryingSlot> varyings = new ArrayList<>();
+  private final InputVariables variables;
 
   Inputs(Shader shader, Parameters parameters, Pairing pairing, Usage usage) {
     this.shader = shader;
     this.parameters = parameters;
     this.pairing = pairing;
+    this.variables =
+        new InputVariables(shader, StageLink.inputs(shader.program, usage), attributes, varyings);
     usage.attributes().keySet().forEach(this::of);
     usage.attributeArrays().forEach(this::copyArray);
   }
@@ -73,11 +80,85 @@ final class Inputs {
       of(declared.attributes().get(i)).append(copy, all, 4);
       shader.prologue(copy.append(';').toString());
     }
-    shader.declareArray("vec4", name, size);
+    shader.declareArray(false, name, size);
     arrays.put(declaration, name);
   }
 
   private Vector place(Attribute attribute) {
+    return shader.dialect().hasFixedFunctions()
+        ? builtInPlace(attribute)
+        : declaredPlace(attribute);
+  }
+
+  private Vector declaredPlace(Attribute attribute) {
+    return switch (attribute.kind()) {
+      case VERTEX_POSITION,
+          VERTEX_WEIGHT,
+          VERTEX_NORMAL,
+          VERTEX_COLOR,
+          VERTEX_SECONDARY_COLOR,
+          VERTEX_FOGCOORD,
+          VERTEX_TEXCOORD,
+          VERTEX_GENERIC ->
+          variables.attribute(attribute);
+      case FRAGMENT_COLOR, FRAGMENT_SECONDARY_COLOR, FRAGMENT_TEXCOORD ->
+          declaredVarying(attribute);
+      case FRAGMENT_FOGCOORD ->
+          Vector.ofParts(variables.varying(attribute, feeding(attribute)), "0.0", "0.0", "1.0");
+      case FRAGMENT_POSITION -> position();
+      case FRAGMENT_FACING -> facing();
+    };
+  }
+
+  private static Result feeding(Attribute attribute) {
+    return Varyings.feeding(attribute).orElseThrow();
+  }
+
+  private Vector declaredVarying(Attribute attribute) {
+    Pairing.Carrier carrier = pairing.carriers().get(attribute);
+    if (carrier != null) {
+      return carried(attribute, carrier);
+    }
+    String front = variables.varying(attribute, feeding(attribute));
+    Optional<Result> back = Varyings.backOf(attribute).filter(pairing.twoSided()::contains);
+    if (back.isEmpty()) {
+      return Vector.of(front);
+    }
+    String behind = variables.varying(attribute, back.get());
+    return variable(BindingNames.stem(attribute.toString()), ofSide(front, behind));
+  }
+
+  /** The value of the side that is seen, where sides count. */
+  private String ofSide(String front, String back) {
+    parameters.uniforms().noteTwoSide();
+    noteFrontFace();
+    String isOneSided = parameters.uniforms().isOneSided();
+    return isOneSided + " || gl_FrontFacing ? " + front + " : " + back;
+  }
+
+  private Vector facing() {
+    noteFrontFace();
+    return Vector.ofParts("(gl_FrontFacing ? 1.0 : -1.0)", "0.0", "0.0", "1.0");
+  }
+
+  private void noteFrontFace() {
+    if (!shader.dialect().isVulkan()) {
+      return;
+    }
+    switch (shader.options.conventions().firstRow()) {
+      case BOTTOM ->
+          shader.note(
+              "front-face",
+              "set the front face to clockwise where GL's is counter-clockwise, and the other way"
+                  + " round");
+      case TOP ->
+          shader.note(
+              "front-face",
+              "set the front face as GL has it, and give the viewport a negative height");
+    }
+  }
+
+  private Vector builtInPlace(Attribute attribute) {
     int index = attribute.index();
     return switch (attribute.kind()) {
       case VERTEX_POSITION -> builtIn(attribute, "gl_Vertex", Vector.of("gl_Vertex"));
@@ -99,7 +180,7 @@ final class Inputs {
       case FRAGMENT_COLOR, FRAGMENT_SECONDARY_COLOR, FRAGMENT_TEXCOORD, FRAGMENT_FOGCOORD ->
           varying(attribute);
       case FRAGMENT_POSITION -> position();
-      case FRAGMENT_FACING -> Vector.ofParts("(gl_FrontFacing ? 1.0 : -1.0)", "0.0", "0.0", "1.0");
+      case FRAGMENT_FACING -> facing();
     };
   }
 
@@ -165,18 +246,14 @@ final class Inputs {
     if (carrier.backName().isPresent()) {
       String back = carrier.backName().get();
       declareVarying(attribute, carrier, back);
-      String twoSide = parameters.twoSide();
-      shader.note(
-          "two-side-uniform",
-          "set " + twoSide + " to 1 where GL_VERTEX_PROGRAM_TWO_SIDE is enabled, else to 0");
-      expression.append('(').append(twoSide).append(" == 0.0 || gl_FrontFacing ? ");
-      expression.append(value).append(" : ").append(back).append(')');
+      expression.append('(').append(ofSide(value, back)).append(')');
     } else {
       expression.append(value);
     }
     if (carrier.depthName().isPresent()) {
       String w = carrier.depthName().get();
-      shader.section(Section.VARYINGS).append("centroid varying float ").append(w).append(";\n");
+      shader.section(Section.VARYINGS).append("centroid ").append(storage());
+      shader.section(Section.VARYINGS).append(" float ").append(w).append(";\n");
       expression.append(" / ").append(w);
     } else if (carrier.isLinear()) {
       expression.append(" * gl_FragCoord.w");
@@ -187,7 +264,7 @@ final class Inputs {
   private void declareVarying(Attribute attribute, Pairing.Carrier carrier, String name) {
     shader
         .section(Section.VARYINGS)
-        .append(carrier.qualifiers())
+        .append(carrier.qualifiers(storage()))
         .append(" vec4 ")
         .append(name)
         .append(";\n");
@@ -197,9 +274,13 @@ final class Inputs {
     }
   }
 
+  private String storage() {
+    return shader.dialect().hasFixedFunctions() ? "varying" : "in";
+  }
+
   private Vector variable(String stem, String expression) {
     String name = shader.names.claim(stem);
-    shader.variables.add("vec4 " + name + ";");
+    shader.variables.add(new Variable(false, "vec4", name, ""));
     shader.prologue(name + " = " + expression + ";");
     return Vector.of(name);
   }
@@ -208,10 +289,13 @@ final class Inputs {
   private Vector position() {
     boolean upperLeft = shader.program.has(ProgramOption.ARB_fragment_coord_origin_upper_left);
     boolean integer = shader.program.has(ProgramOption.ARB_fragment_coord_pixel_center_integer);
-    if (!upperLeft && !integer) {
+    boolean countsFromTop = shader.options.conventions().firstRow() == Conventions.FirstRow.TOP;
+    boolean flips = upperLeft != countsFromTop;
+    if (!flips && !integer) {
       return Vector.of("gl_FragCoord");
     }
-    String y = upperLeft ? parameters.framebufferHeight() + " - gl_FragCoord.y" : "gl_FragCoord.y";
+    String y =
+        flips ? parameters.uniforms().framebufferHeight() + " - gl_FragCoord.y" : "gl_FragCoord.y";
     String half = integer ? " - 0.5" : "";
     return variable(
         "position", "vec4(gl_FragCoord.x" + half + ", " + y + half + ", gl_FragCoord.zw)");

@@ -7,13 +7,15 @@ import dev.arbiter.ir.Origin;
 final class LineMarks {
   private final TranslationUnit unit;
   private final LineMap map;
+  private final Dialect dialect;
   private final StringBuilder out;
   private int counted;
   private int expected;
 
-  LineMarks(TranslationUnit unit, LineMap map, StringBuilder out) {
+  LineMarks(TranslationUnit unit, GlslOptions options, StringBuilder out) {
     this.unit = unit;
-    this.map = map;
+    this.map = options.lineMap();
+    this.dialect = options.dialect();
     this.out = out;
   }
 
@@ -33,7 +35,7 @@ final class LineMarks {
     int line = line(origin);
     if (line != expected) {
       // Up to GLSL 3.20 the line that follows #line n is line n + 1.
-      out.append("#line ").append(line - 1).append('\n');
+      out.append("#line ").append(line - dialect.lineBias()).append('\n');
       counted = out.length();
       expected = line;
     }

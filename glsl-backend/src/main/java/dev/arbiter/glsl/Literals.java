@@ -2,6 +2,7 @@ package dev.arbiter.glsl;
 
 import dev.arbiter.ir.NumberSpelling;
 import dev.arbiter.ir.ParameterValue.Constant;
+import java.util.Locale;
 
 /** Spells numbers so that they parse back to the same bits (E.1.13). */
 final class Literals {
@@ -37,6 +38,19 @@ final class Literals {
         && canSay(constant.y(), exact)
         && canSay(constant.z(), exact)
         && canSay(constant.w(), exact);
+  }
+
+  /**
+   * Spells a number, as its bits where no decimal is sure to be seen as it is; not in GLSL 1.20.
+   */
+  static String exactly(float value, boolean exact) {
+    if (!canSay(value, exact)) {
+      return String.format(Locale.ROOT, "uintBitsToFloat(0x%08Xu)", Float.floatToRawIntBits(value));
+    }
+    StringBuilder out = new StringBuilder();
+    append(out, value);
+    // In parentheses where a sign may come to stand before it.
+    return value < 0 ? "(" + out + ")" : out.toString();
   }
 
   /** {@code vec4(…)}. */

@@ -14,6 +14,7 @@ final class Names {
   /** Compilers need not take longer ones. */
   private static final int LONGEST = 200;
 
+  private final Dialect dialect;
   private final Set<String> taken = new HashSet<>();
 
   /**
@@ -21,10 +22,14 @@ final class Names {
    */
   private final Map<String, Integer> next = new HashMap<>();
 
+  Names(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
   /** A name that is the wished one, or begins with it. */
   String claim(String wish) {
     String name = sayable(wish);
-    if (!ReservedWords.contains(name) && taken.add(name)) {
+    if (!ReservedWords.contains(name, dialect) && taken.add(name)) {
       return name;
     }
     String stem = name.endsWith("_") ? name : name + "_";

@@ -51,21 +51,34 @@ final class Outputs {
 
   private final List<OutputSlot> outputs = new ArrayList<>();
   private final List<VaryingSlot> varyings = new ArrayList<>();
+  private final OutputVariables variables;
 
   Outputs(
-      Shader shader, Parameters parameters, Pairing pairing, Usage usage, Assignments assignments) {
+      Shader shader,
+      Parameters parameters,
+      Inputs inputs,
+      Pairing pairing,
+      Usage usage,
+      Assignments assignments) {
     this.shader = shader;
     this.parameters = parameters;
     this.pairing = pairing;
     this.assignments = assignments;
+    this.variables =
+        new OutputVariables(shader, parameters, inputs, pairing, outputs, varyings, pending);
     if (shader.stage() == Stage.VERTEX) {
       findCarriers();
-      transformPosition();
+      if (shader.dialect().hasFixedFunctions()) {
+        transformPosition();
+      }
     }
     usage.resultArrays().forEach(this::planArray);
     usage.results().keySet().forEach(this::plan);
     planMissing();
-    finishCarriers();
+    if (shader.stage() == Stage.VERTEX && !shader.dialect().hasFixedFunctions()) {
+      variables.clipByPlanes();
+    }
+    shader.epilogue.append(pending);
   }
 
   List<OutputSlot> outputs() {
@@ -127,7 +140,7 @@ final class Outputs {
     ResultDeclaration declared = shader.declarations().results().get(declaration);
     String name = shader.names.claim(declared.name());
     int size = declared.results().size();
-    shader.declareArray(precise() + "vec4", name, size);
+    shader.declareArray(shader.options.exact(), name, size);
     arrays.put(declaration, name);
     for (int i = 0; i < size; i++) {
       Result result = declared.results().get(i);
@@ -146,7 +159,7 @@ final class Outputs {
     Place place;
     if (shader.options.exact()) {
       String name = shader.names.claim(privateName(result));
-      shader.variables.add("precise " + (scalar >= 0 ? "float " : "vec4 ") + name + ";");
+      shader.variables.add(new Variable(true, scalar >= 0 ? "float" : "vec4", name, ""));
       place = new Place(name, scalar);
       copyOut(result, name);
     } else {
@@ -170,6 +183,7 @@ final class Outputs {
         if (!shader.program.has(ProgramOption.ARB_position_invariant)) {
           fillMissing(new Result(ResultKind.POSITION, 0));
         }
+        fillByConvention();
         for (ResultKind kind : ResultKind.values()) {
           pairing.read().stream()
               .filter(each -> each.kind() == kind)
@@ -184,6 +198,23 @@ final class Outputs {
           fillMissing(new Result(ResultKind.COLOR, 0));
         }
       }
+    }
+  }
+
+  private void fillByConvention() {
+    if (shader.options.conventions().pointSize()) {
+      fillMissing(new Result(ResultKind.POINTSIZE, 0));
+    }
+    if (shader.options.conventions().twoSide()) {
+      fillBack(ResultKind.FRONT_COLOR, ResultKind.BACK_COLOR);
+      fillBack(ResultKind.FRONT_SECONDARY_COLOR, ResultKind.BACK_SECONDARY_COLOR);
+    }
+    pairing.twoSided().forEach(this::fillMissing);
+  }
+
+  private void fillBack(ResultKind front, ResultKind back) {
+    if (places.containsKey(new Result(front, 0))) {
+      fillMissing(new Result(back, 0));
     }
   }
 
@@ -238,6 +269,9 @@ final class Outputs {
     if (carrier != null) {
       return carrierName(result, carrier);
     }
+    if (!shader.dialect().hasFixedFunctions()) {
+      return variables.declare(result);
+    }
     String name =
         switch (result.kind()) {
           case POSITION -> "gl_Position";
@@ -280,7 +314,7 @@ final class Outputs {
     String name = back ? carrier.backName().orElseThrow() : carrier.name();
     shader
         .section(Section.VARYINGS)
-        .append(carrier.qualifiers())
+        .append(carrier.qualifiers(storage()))
         .append(" vec4 ")
         .append(name)
         .append(";\n");
@@ -297,18 +331,15 @@ final class Outputs {
     }
     if (!back && carrier.depthName().isPresent()) {
       String w = carrier.depthName().get();
-      shader.section(Section.VARYINGS).append("centroid varying float ").append(w).append(";\n");
+      shader.section(Section.VARYINGS).append("centroid ").append(storage());
+      shader.section(Section.VARYINGS).append(" float ").append(w).append(";\n");
       pending.append("    ").append(w).append(" = gl_Position.w;\n");
     }
     return name;
   }
 
-  private void finishCarriers() {
-    shader.epilogue.append(pending);
-  }
-
-  private String precise() {
-    return shader.options.exact() ? "precise " : "";
+  private String storage() {
+    return shader.dialect().hasFixedFunctions() ? "varying" : "out";
   }
 
   /** The name that the program gives a result, or one made of its binding. */

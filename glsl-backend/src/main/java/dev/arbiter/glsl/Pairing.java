@@ -1,9 +1,14 @@
 package dev.arbiter.glsl;
 
+import dev.arbiter.backend.analysis.Usage;
+import dev.arbiter.backend.layout.StageLink;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Interpolation;
+import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Result;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,10 +20,23 @@ import java.util.Set;
  *
  * @param carriers the varyings of their own, by fragment attribute
  * @param read the results that the fragment program reads
+ * @param twoSided the results for the back of polygons that both stages carry, in dialects without
+ *     fixed functions
+ * @param modifiers how the fragment program interpolates what a result becomes
  */
-record Pairing(Map<Attribute, Carrier> carriers, Set<Result> read) {
+record Pairing(
+    Map<Attribute, Carrier> carriers,
+    Set<Result> read,
+    Set<Result> twoSided,
+    Map<Result, Set<Interpolation>> modifiers) {
   /** A program on its own. */
-  static final Pairing NONE = new Pairing(Map.of(), Set.of());
+  static Pairing alone(Program program, Usage usage, GlslOptions options) {
+    return new Pairing(
+        Map.of(),
+        Set.of(),
+        StageLink.alone(program, usage, options.conventions()).twoSided(),
+        Map.of());
+  }
 
   /**
    * A varying of the translation's own.
@@ -32,12 +50,16 @@ record Pairing(Map<Attribute, Carrier> carriers, Set<Result> read) {
       return interpolation.contains(one);
     }
 
-    /** The declaration's qualifiers; FLAT leaves nothing for the others to do. */
-    String qualifiers() {
+    /**
+     * The declaration's qualifiers; FLAT leaves nothing for the others to do.
+     *
+     * @param storage {@code varying}, {@code in} or {@code out}
+     */
+    String qualifiers(String storage) {
       if (has(Interpolation.FLAT)) {
-        return "flat varying";
+        return "flat " + storage;
       }
-      return has(Interpolation.CENTROID) ? "centroid varying" : "varying";
+      return has(Interpolation.CENTROID) ? "centroid " + storage : storage;
     }
 
     boolean isLinear() {
@@ -55,9 +77,17 @@ record Pairing(Map<Attribute, Carrier> carriers, Set<Result> read) {
     }
   }
 
+  /** Whether the other program of a pair is not known. */
+  boolean isAlone() {
+    return modifiers.isEmpty() && carriers.isEmpty();
+  }
+
   Pairing {
     carriers = new LinkedHashMap<>(carriers);
     read = Set.copyOf(read);
+    // In its order, by which outputs are declared.
+    twoSided = Collections.unmodifiableSet(new LinkedHashSet<>(twoSided));
+    modifiers = Map.copyOf(modifiers);
   }
 
   /**

@@ -1,9 +1,9 @@
 package dev.arbiter.glsl;
 
 import dev.arbiter.backend.Interface.ParameterFill;
-import dev.arbiter.backend.Interface.ParameterSlot;
-import dev.arbiter.backend.Interface.ParameterType;
+import dev.arbiter.backend.analysis.Usage;
 import dev.arbiter.backend.layout.BindingNames;
+import dev.arbiter.backend.layout.ParameterNeed;
 import dev.arbiter.glsl.Shader.Section;
 import dev.arbiter.ir.Declarations.ParameterDeclaration;
 import dev.arbiter.ir.DeclaredParameter;
@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Where each parameter value is found: a constant of the shader, built-in state, or a uniform of
@@ -34,22 +33,24 @@ final class Parameters {
   private final Map<ParameterValue, Vector> places = new HashMap<>();
   private final Map<DeclaredParameter, Vector> constants = new HashMap<>();
   private final Map<Integer, ArrayPlace> arrays = new HashMap<>();
-  private final List<ParameterSlot> slots = new ArrayList<>();
-  private String twoSide;
+  private final Uniforms uniforms;
 
-  /**
-   * Plans the parameters of a shader.
-   *
-   * @param indexed the declarations that an address register indexes
-   */
-  Parameters(Shader shader, Set<Integer> indexed) {
+  /** Plans the parameters of a shader. */
+  Parameters(Shader shader, Usage usage) {
     this.shader = shader;
-    indexed.forEach(this::planArray);
+    this.uniforms =
+        shader.dialect().isVulkan() ? new BlockUniforms(shader) : new LooseUniforms(shader);
+    usage.parameterArrays().forEach(this::planArray);
+    if (shader.dialect().isVulkan()) {
+      for (ParameterNeed each : ParameterNeed.of(shader.declarations(), usage)) {
+        of(each.value(), each.declaredName());
+      }
+    }
   }
 
-  /** The uniforms in use, in the order of first use. */
-  List<ParameterSlot> slots() {
-    return slots;
+  /** The uniforms in use. */
+  Uniforms uniforms() {
+    return uniforms;
   }
 
   /** A member of a declaration by a constant index. */
@@ -64,7 +65,7 @@ final class Parameters {
       ArrayPlace constants = arrays.computeIfAbsent(declaration, each -> constantArray(declared));
       return Vector.of(constants.name + "[" + element + "]");
     }
-    String name = declared.array() ? declared.name() + "_" + element : declared.name();
+    String name = ParameterNeed.name(declared, element);
     return value instanceof Constant constant && Literals.canSay(constant, shader.options.exact())
         ? constants.computeIfAbsent(
             new DeclaredParameter(declaration, element), each -> constant(name, constant))
@@ -97,37 +98,20 @@ final class Parameters {
         return builtIn;
       }
     }
-    return Vector.of(uniform(value, declaredName));
-  }
-
-  private String uniform(ParameterValue value, String declaredName) {
-    String hint = BindingNames.of(value, declaredName, shader.unit.names());
-    String name = shader.names.claim(shader.prefix() + hint);
-    slots.add(
-        new ParameterSlot(
-            name, ParameterType.VEC4, false, List.of(new ParameterFill.Value(value))));
-    shader.section(Section.UNIFORMS).append("uniform vec4 ").append(name).append(";\n");
-    return name;
-  }
-
-  /** The height of the framebuffer, which the host supplies. */
-  String framebufferHeight() {
-    return hostNumber("framebuffer_height", new ParameterFill.FramebufferHeight());
-  }
-
-  /** 1 where back faces show colours of their own, else 0, which the host supplies. */
-  String twoSide() {
-    if (twoSide == null) {
-      twoSide = hostNumber("two_side", new ParameterFill.TwoSide());
+    if (value instanceof Constant constant && !shader.dialect().hasFixedFunctions()) {
+      return spelled(constant);
     }
-    return twoSide;
+    String hint = BindingNames.of(value, declaredName, shader.unit.names());
+    return Vector.of(uniforms.vector(hint, new ParameterFill.Value(value)));
   }
 
-  private String hostNumber(String wish, ParameterFill fill) {
-    String name = shader.names.claim(shader.prefix() + wish);
-    slots.add(new ParameterSlot(name, ParameterType.FLOAT, false, List.of(fill)));
-    shader.section(Section.UNIFORMS).append("uniform float ").append(name).append(";\n");
-    return name;
+  private Vector spelled(Constant constant) {
+    boolean exact = shader.options.exact();
+    return Vector.ofParts(
+        Literals.exactly(constant.x(), exact),
+        Literals.exactly(constant.y(), exact),
+        Literals.exactly(constant.z(), exact),
+        Literals.exactly(constant.w(), exact));
   }
 
   private ParameterDeclaration declaration(int index) {
@@ -158,12 +142,20 @@ final class Parameters {
     ArrayPlace place;
     if (isConstant(declared)) {
       place = constantArray(declared);
-    } else if (shader.options.state() == StateMode.BUILTIN && hasBuiltIn(declared)) {
+    } else if (shader.options.state() == StateMode.BUILTIN
+        ? hasBuiltIn(declared)
+        : isSpelled(declared)) {
       place = copiedArray(declared);
     } else {
       place = uniformArray(declared);
     }
     arrays.put(declaration, place);
+  }
+
+  /** Whether all members are constants that the dialect can spell by their bits at least. */
+  private boolean isSpelled(ParameterDeclaration declared) {
+    return !shader.dialect().hasFixedFunctions()
+        && declared.values().stream().allMatch(Constant.class::isInstance);
   }
 
   private static boolean hasBuiltIn(ParameterDeclaration declared) {
@@ -190,20 +182,11 @@ final class Parameters {
   }
 
   private ArrayPlace uniformArray(ParameterDeclaration declared) {
-    String name = shader.names.claim(shader.prefix() + declared.name());
     List<ParameterFill> elements = new ArrayList<>(declared.values().size());
     for (ParameterValue value : declared.values()) {
       elements.add(new ParameterFill.Value(value));
     }
-    slots.add(new ParameterSlot(name, ParameterType.VEC4, true, elements));
-    shader
-        .section(Section.UNIFORMS)
-        .append("uniform vec4 ")
-        .append(name)
-        .append('[')
-        .append(elements.size())
-        .append("];\n");
-    return new ArrayPlace(Kind.UNIFORM, name);
+    return new ArrayPlace(Kind.UNIFORM, uniforms.array(declared.name(), elements));
   }
 
   private ArrayPlace copiedArray(ParameterDeclaration declared) {
@@ -221,7 +204,7 @@ final class Parameters {
       }
       shader.prologue(copy.append(';').toString());
     }
-    shader.declareArray("vec4", name, size);
+    shader.declareArray(false, name, size);
     return new ArrayPlace(Kind.COPY, name);
   }
 }

@@ -9,17 +9,22 @@ final class Prelude {
   private static final int INTEGER = 16;
 
   private final Names names;
+  private final Dialect dialect;
   private final Map<PreludeFunction, String> spellings = new EnumMap<>(PreludeFunction.class);
 
   /** Bit {@code w} for a form of width {@code w}; the integer forms of a selection behind those. */
   private final int[] forms = new int[PreludeFunction.values().length];
 
-  Prelude(Names names) {
+  Prelude(Names names, Dialect dialect) {
     this.names = names;
+    this.dialect = dialect;
   }
 
   /** Uses a function, and gives the name to call it by. */
   String use(PreludeFunction function, int width) {
+    if (function == PreludeFunction.ROUND_EVEN && !dialect.hasFixedFunctions()) {
+      return "roundEven";
+    }
     forms[function.ordinal()] |= 1 << width | (function.scalarForm().isEmpty() ? 0 : 1 << SCALAR);
     return spelling(function);
   }

@@ -32,6 +32,13 @@ enum PreludeFunction {
       "int to_int(float x) {\n"
           + "    return x != x ? 0 : int(clamp(x, -32767.0, 32767.0));\n"
           + "}\n"),
+  /** The vector of a shadow lookup's number, by DEPTH_TEXTURE_MODE: 0, 1 or 2. */
+  SHADOW_VECTOR(
+      "shadow_vector",
+      "vec4 shadow_vector(float r, int mode) {\n"
+          + "    float c = mode == 2 ? 0.0 : r;\n"
+          + "    return vec4(c, c, c, mode == 0 ? 1.0 : r);\n"
+          + "}\n"),
   /** The iterations of a loop. */
   LOOP_COUNT(
       "loop_count",

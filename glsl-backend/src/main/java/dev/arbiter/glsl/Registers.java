@@ -61,13 +61,18 @@ final class Registers {
    * @param indent what stands before each line
    */
   void declare(StringBuilder out, String indent) {
-    String precise = shader.options.exact() ? "precise " : "";
+    boolean exact = shader.options.exact();
+    boolean apart = exact && Variable.isQualifiedApart(indent, shader.dialect());
+    String precise = exact && !apart ? "precise " : "";
     declare(
         out,
         indent + precise + "vec4 ",
         temporaries,
         "vec4(0.0)",
         assignments::mayReadUnsetTemporary);
+    if (apart) {
+      declare(out, "precise ", temporaries, "", each -> false);
+    }
     declare(out, indent + "ivec4 ", addresses, "ivec4(0)", assignments::mayReadUnsetAddress);
     declare(out, indent + "bvec4 ", predicates, "bvec4(false)", assignments::mayReadUnsetPredicate);
   }

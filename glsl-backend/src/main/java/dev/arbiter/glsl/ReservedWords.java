@@ -1,8 +1,9 @@
 package dev.arbiter.glsl;
 
+import java.util.List;
 import java.util.Set;
 
-/** The words that GLSL 1.20 and the extensions in use keep for themselves. */
+/** The words that versions of GLSL and the extensions in use keep for themselves. */
 final class ReservedWords {
   private static final String KEYWORDS =
       "attribute const uniform varying centroid break continue do for while if else in out inout"
@@ -40,13 +41,39 @@ final class ReservedWords {
           + " trunc isnan isinf modf texture textureLod textureGrad textureSize texelFetch inverse"
           + " determinant sinh cosh tanh asinh acosh atanh main";
 
+  /** What versions up to 4.50, 3.20 of ES and the form for Vulkan add. */
+  private static final String MODERN =
+      "buffer readonly dmat2 dmat3 dmat4 double dvec2 dvec3 dvec4 sampler samplerShadow texture1D"
+          + " texture2D texture3D textureCube texture2DRect textureBuffer texture1DArray"
+          + " texture2DArray textureCubeArray texture2DMS texture2DMSArray subpassInput"
+          + " subpassInputMS samplerCubeArray samplerCubeArrayShadow sampler2DMS sampler2DMSArray"
+          + " isampler3D usampler3D isamplerCube usamplerCube isampler2DRect usampler2DRect"
+          + " isamplerBuffer usamplerBuffer isampler1DArray usampler1DArray isampler2DArray"
+          + " usampler2DArray isamplerCubeArray usamplerCubeArray isampler2DMS usampler2DMS"
+          + " isampler2DMSArray usampler2DMSArray image1D image2D image3D image2DRect imageCube"
+          + " imageBuffer image1DArray image2DArray imageCubeArray image2DMS image2DMSArray iimage1D"
+          + " iimage2D iimage3D uimage1D uimage2D uimage3D hvec2 highp mediump lowp precision"
+          + " textureProj textureOffset textureProjOffset textureLodOffset textureProjLod"
+          + " textureProjLodOffset textureGradOffset textureProjGrad textureProjGradOffset"
+          + " textureGather textureGatherOffset textureGatherOffsets textureQueryLod"
+          + " textureQueryLevels textureSamples texelFetchOffset imageLoad imageStore imageSize"
+          + " floatBitsToInt floatBitsToUint intBitsToFloat uintBitsToFloat packUnorm2x16"
+          + " packSnorm2x16 packHalf2x16 unpackUnorm2x16 unpackSnorm2x16 unpackHalf2x16 packUnorm4x8"
+          + " packSnorm4x8 unpackUnorm4x8 unpackSnorm4x8 dFdxFine dFdyFine fwidthFine dFdxCoarse"
+          + " dFdyCoarse fwidthCoarse frexp ldexp bitCount findLSB findMSB bitfieldExtract"
+          + " bitfieldInsert bitfieldReverse uaddCarry usubBorrow umulExtended imulExtended"
+          + " interpolateAtCentroid interpolateAtSample interpolateAtOffset barrier memoryBarrier"
+          + " demote helperInvocationEXT";
+
   private static final Set<String> ALL =
       Set.of((KEYWORDS + " " + LATER + " " + FUNCTIONS).split(" "));
+
+  private static final Set<String> ONLY_MODERN = Set.copyOf(List.of(MODERN.split(" ")));
 
   private ReservedWords() {}
 
   /** Whether a program's own name may not be this word. */
-  static boolean contains(String word) {
-    return ALL.contains(word);
+  static boolean contains(String word, Dialect dialect) {
+    return ALL.contains(word) || (!dialect.hasFixedFunctions() && ONLY_MODERN.contains(word));
   }
 }

@@ -1,5 +1,6 @@
 package dev.arbiter.glsl;
 
+import dev.arbiter.backend.Interface;
 import dev.arbiter.backend.Interface.HostNote;
 import dev.arbiter.backend.TranslationUnit;
 import dev.arbiter.diagnostic.Code;
@@ -19,16 +20,17 @@ final class Shader {
   final TranslationUnit unit;
   final Program program;
   final GlslOptions options;
-  final Names names = new Names();
-  final Prelude prelude = new Prelude(names);
+  final Names names;
+  final Prelude prelude;
   final List<Diagnostic> diagnostics = new ArrayList<>();
   final List<HostNote> notes = new ArrayList<>();
+  final List<Interface.Constant> constants = new ArrayList<>();
 
   /** Functions that read arrays with care. */
   final StringBuilder functions = new StringBuilder();
 
-  /** Variables that are local to {@code main} where no other function needs them, one a line. */
-  final List<String> variables = new ArrayList<>();
+  /** Variables that are local to {@code main} where no other function needs them. */
+  final List<Variable> variables = new ArrayList<>();
 
   /** Statements before and behind the program's own. */
   final StringBuilder prologue = new StringBuilder();
@@ -48,6 +50,11 @@ final class Shader {
     this.unit = unit;
     this.program = program;
     this.options = options;
+    this.names = new Names(options.dialect());
+    this.prelude = new Prelude(names, options.dialect());
+    if (!options.dialect().hasFixedFunctions()) {
+      VaryingNames.all().forEach(names::claim);
+    }
     unit.executionNote().ifPresent(notes::add);
   }
 
@@ -71,8 +78,10 @@ final class Shader {
   enum Section {
     ATTRIBUTES,
     VARYINGS,
+    OUTPUTS,
     SAMPLERS,
     UNIFORMS,
+    HOST_CONSTANTS,
     CONSTANTS,
     ARRAYS
   }
@@ -87,13 +96,31 @@ final class Shader {
     sections.values().forEach(out::append);
   }
 
-  /** Declares an array variable; functions that guard its reads need it at file scope. */
-  void declareArray(String type, String name, int size) {
-    String declaration = type + " " + name + "[" + size + "];";
+  Dialect dialect() {
+    return options.dialect();
+  }
+
+  /** Declares a specialisation constant, in the dialect for Vulkan; gives its name. */
+  String hostConstant(Interface.Constant constant) {
+    String name = names.claim(constant.name());
+    constants.add(constant);
+    StringBuilder out = section(Section.HOST_CONSTANTS);
+    out.append("layout(constant_id = ").append(constant.id()).append(") const ");
+    switch (constant.type()) {
+      case BOOL -> out.append("bool ").append(name).append(" = ").append(constant.value() != 0);
+      case INT -> out.append("int ").append(name).append(" = ").append(constant.value());
+    }
+    out.append(";\n");
+    return name;
+  }
+
+  /** Declares an array of vectors; functions that guard its reads need it at file scope. */
+  void declareArray(boolean precise, String name, int size) {
+    Variable array = new Variable(precise, "vec4", name, "[" + size + "]");
     if (options.robust()) {
-      section(Section.ARRAYS).append(declaration).append('\n');
+      array.declare(section(Section.ARRAYS), "", dialect());
     } else {
-      variables.add(declaration);
+      variables.add(array);
     }
   }
 

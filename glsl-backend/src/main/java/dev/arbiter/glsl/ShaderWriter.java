@@ -23,14 +23,14 @@ import java.util.Optional;
  */
 final class ShaderWriter {
   private final Shader shader;
-  private final Pairing pairing;
   private final Usage usage;
+  private final boolean alone;
   private final StringBuilder body = new StringBuilder();
   private final Registers registers;
   private final Parameters parameters;
   private final Inputs inputs;
   private final Outputs outputs;
-  private final Samples samples;
+  private final Samplers samplers;
   private final Statements statements;
 
   /**
@@ -41,37 +41,39 @@ final class ShaderWriter {
   ShaderWriter(
       TranslationUnit unit, Program program, Usage usage, Pairing pairing, GlslOptions options) {
     this.shader = new Shader(unit, program, options);
-    this.pairing = pairing;
+    this.alone = pairing.isAlone();
     this.usage = usage;
     pairing.reserve(shader.names);
     Assignments assignments = Assignments.of(program);
     this.registers = new Registers(shader, usage, assignments);
-    this.parameters = new Parameters(shader, usage.parameterArrays());
+    this.parameters = new Parameters(shader, usage);
     this.inputs = new Inputs(shader, parameters, pairing, usage);
-    this.outputs = new Outputs(shader, parameters, pairing, usage, assignments);
+    this.outputs = new Outputs(shader, parameters, inputs, pairing, usage, assignments);
     Operands operands = new Operands(shader, body, registers, parameters, inputs);
-    this.samples = new Samples(shader, body, operands, usage.textures());
+    this.samplers = new Samplers(shader, parameters.uniforms(), usage.textures());
+    Samples samples = new Samples(shader, body, operands, samplers);
     this.statements = new Statements(shader, body, registers, outputs, operands, samples);
   }
 
   Translation translation() {
     if (shader.stage() == Stage.FRAGMENT) {
-      if (pairing.carriers().isEmpty()) {
+      if (alone) {
         InterpolationPlan.alone(shader, usage);
       }
       InterpolationPlan.tellShadeModel(shader, usage);
     } else {
       tellClipPlanes();
     }
+    String text = shader.diagnostics.isEmpty() ? text() : "";
     if (!shader.diagnostics.isEmpty()) {
       return new Translation(Optional.empty(), shader.diagnostics);
     }
-    String text = text();
     return Translation.of(shader.unit, Output.ofText(text, programInterface()));
   }
 
   private void tellClipPlanes() {
-    if (!shader.unit.program().has(ProgramOption.ARB_position_invariant)) {
+    if (shader.dialect().hasFixedFunctions()
+        && !shader.unit.program().has(ProgramOption.ARB_position_invariant)) {
       shader.note("clip-planes", "disable user clip planes: the program does not serve them");
     }
   }
@@ -88,6 +90,7 @@ final class ShaderWriter {
     header(out);
     int before = out.length();
     shader.printSections(out);
+    parameters.uniforms().declare(out);
     if (shared) {
       variables(out, "");
     }
@@ -110,8 +113,8 @@ final class ShaderWriter {
 
   private void variables(StringBuilder out, String indent) {
     registers.declare(out, indent);
-    for (String each : shader.variables) {
-      out.append(indent).append(each).append('\n');
+    for (Variable each : shader.variables) {
+      each.declare(out, indent, shader.dialect());
     }
   }
 
@@ -146,7 +149,7 @@ final class ShaderWriter {
   }
 
   private void header(StringBuilder out) {
-    out.append("#version 120\n");
+    out.append(shader.dialect().versionLine()).append('\n');
     for (Map.Entry<Extension, Boolean> each : extensions().entrySet()) {
       out.append("#extension ").append(each.getKey().spelling());
       out.append(each.getValue() ? " : require\n" : " : enable\n");
@@ -154,13 +157,25 @@ final class ShaderWriter {
     out.append("// A ")
         .append(shader.stage().word())
         .append(" program, translated by Arbiter.\n\n");
+    precision(out);
     if (shader.options.invariant() && shader.stage() == Stage.VERTEX) {
       out.append("invariant gl_Position;\n");
     }
   }
 
+  private void precision(StringBuilder out) {
+    switch (shader.dialect()) {
+      case GLSLES300 -> {
+        out.append("precision highp float;\nprecision highp int;\n");
+        samplers.precision(out);
+        out.append('\n');
+      }
+      case GLSL120, GLSL330, GLSL450 -> {}
+    }
+  }
+
   private Map<Extension, Boolean> extensions() {
-    if (shader.options.exact()) {
+    if (shader.options.exact() && !shader.dialect().isVulkan()) {
       shader.extension(Extension.ARB_gpu_shader5, false);
     }
     return shader.extensions();
@@ -173,14 +188,14 @@ final class ShaderWriter {
     extensions().keySet().forEach(each -> extensions.add(each.spelling()));
     return new Interface(
         shader.stage(),
-        GlslBackEnd.TARGET,
+        shader.dialect().target(),
         shader.options.words(),
         shader.unit.programOptions(),
         inputs.attributes(),
-        List.of(),
-        parameters.slots(),
-        List.of(),
-        samples.slots(),
+        parameters.uniforms().blocks(),
+        parameters.uniforms().slots(),
+        shader.constants,
+        samplers.slots(),
         outputs.outputs(),
         varyings,
         extensions,

@@ -47,7 +47,7 @@ final class Statements implements Statement.Visitor<Void> {
     this.samples = samples;
     this.expressions = new Expressions(shader, out, operands);
     this.extendedSwizzles = new ExtendedSwizzles(out, operands);
-    this.lines = new LineMarks(shader.unit, shader.options.lineMap(), out);
+    this.lines = new LineMarks(shader.unit, shader.options, out);
   }
 
   /**

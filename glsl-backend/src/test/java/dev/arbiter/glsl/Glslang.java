@@ -63,12 +63,31 @@ final class Glslang {
     }
   }
 
+  /**
+   * Compiles each shader to a module for Vulkan 1.0 and validates it, as {@code spirv-val} does.
+   */
+  void compileAllForVulkan() {
+    String each =
+        "for f in \"$@\"; do echo $f;"
+            + " glslangValidator -V --target-env vulkan1.0 -o module.spv $f && "
+            + " spirv-val --target-env vulkan1.0 module.spv || exit 1; done";
+    for (int from = 0; from < files.size(); from += FILES_IN_ONE_RUN) {
+      List<String> command = new ArrayList<>(List.of("sh", "-c", each, "sh"));
+      command.addAll(files.subList(from, Math.min(files.size(), from + FILES_IN_ONE_RUN)));
+      run(command);
+    }
+  }
+
   private void run(String option, List<String> some) {
     List<String> command = new ArrayList<>(List.of("glslangValidator"));
     if (!option.isEmpty()) {
       command.add(option);
     }
     command.addAll(some);
+    run(command);
+  }
+
+  private void run(List<String> command) {
     try {
       Process process =
           new ProcessBuilder(command)
@@ -94,7 +113,7 @@ final class Glslang {
     for (String line : lines) {
       if (files.contains(line.strip())) {
         file = line.strip();
-      } else if (line.startsWith("ERROR")) {
+      } else if (line.startsWith("ERROR") || line.startsWith("error")) {
         String text = file.isEmpty() ? "" : Files.readString(directory.resolve(file));
         return file + ": " + line + "\n" + text;
       }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the back end prints compiles, judged by a compiler that is not ours (E.4). */
 class GlslangTest {
-  private static final Path PIGLIT =
+  static final Path PIGLIT =
       Path.of("/usr/lib/x86_64-linux-gnu/piglit/tests/asmparsertest/shaders");
 
   private static final List<GlslOptions> FORMS =
@@ -120,17 +120,17 @@ class GlslangTest {
     glslang.linkPairs();
   }
 
-  private static Program generated(int seed) {
+  static Program generated(int seed) {
     return generated(seed % 2 == 0 ? Stage.VERTEX : Stage.FRAGMENT, seed);
   }
 
-  private static Program generated(Stage stage, int seed) {
+  static Program generated(Stage stage, int seed) {
     boolean extended = seed % 4 < 2;
     return ProgramGenerator.generate(
         seed, new ProgramGenerator.Features(stage, extended, true, true, 5 + seed % 60));
   }
 
-  private static List<Path> programs(Path root) throws IOException {
+  static List<Path> programs(Path root) throws IOException {
     if (!Files.isDirectory(root)) {
       return List.of();
     }
@@ -168,7 +168,7 @@ class GlslangTest {
     }
   }
 
-  private static String suffix(Stage stage) {
+  static String suffix(Stage stage) {
     return switch (stage) {
       case VERTEX -> ".vert";
       case FRAGMENT -> ".frag";

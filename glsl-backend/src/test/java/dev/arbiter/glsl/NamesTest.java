@@ -24,12 +24,12 @@ class NamesTest {
     "a$$b, a_b",
   })
   void changesOnlyWhatGlslCannotSay(String wish, String name) {
-    assertThat(new Names().claim(wish)).isEqualTo(name);
+    assertThat(new Names(Dialect.GLSL120).claim(wish)).isEqualTo(name);
   }
 
   @Test
   void givesANameOnce() {
-    Names names = new Names();
+    Names names = new Names(Dialect.GLSL120);
     assertThat(names.claim("a$b")).isEqualTo("a_b");
     assertThat(names.claim("a_b")).isEqualTo("a_b_1");
     assertThat(names.claim("a__b")).isEqualTo("a_b_2");
@@ -37,7 +37,7 @@ class NamesTest {
 
   @Test
   void cutsNamesThatNoCompilerNeedTake() {
-    Names names = new Names();
+    Names names = new Names(Dialect.GLSL120);
     String first = names.claim("x".repeat(4096));
     assertThat(first).hasSizeLessThan(256);
     assertThat(names.claim("x".repeat(4095))).isNotEqualTo(first);
@@ -46,7 +46,7 @@ class NamesTest {
   @Property
   void givesIdentifiers(
       @ForAll @StringLength(min = 1, max = 12) @CharRange(from = '$', to = 'z') String wish) {
-    assertThat(new Names().claim(wish))
+    assertThat(new Names(Dialect.GLSL120).claim(wish))
         .matches("[A-Za-z_][A-Za-z0-9_]*")
         .doesNotContain("__")
         .doesNotStartWith("gl_");

@@ -112,6 +112,13 @@ public record Conventions(
         clipSpace, firstRow, rectangles, twoSide, flatColors, pointSize, drawBuffers, value);
   }
 
+  /** The same where a target keeps GL's clip space, rows and rectangles. */
+  public Conventions withDefaultSpace() {
+    return withClipSpace(DEFAULT.clipSpace)
+        .withFirstRow(DEFAULT.firstRow)
+        .withRectangles(DEFAULT.rectangles);
+  }
+
   /** The conventions as the interface of a translation for Vulkan lists them. */
   public List<String> words() {
     List<String> words = new ArrayList<>();

@@ -5,7 +5,6 @@ import static dev.arbiter.backend.lower.Expansion.number;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeKind;
 import dev.arbiter.ir.AttributeSource;
-import dev.arbiter.ir.Block;
 import dev.arbiter.ir.BoundParameter;
 import dev.arbiter.ir.Component;
 import dev.arbiter.ir.Destination;
@@ -15,24 +14,19 @@ import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Result;
-import dev.arbiter.ir.ResultKind;
 import dev.arbiter.ir.StateItem;
 import dev.arbiter.ir.Statement;
-import dev.arbiter.ir.Subroutine;
-import dev.arbiter.ir.Target;
 import dev.arbiter.ir.Temporary;
 import dev.arbiter.ir.WriteMask;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * Replaces a fog option by the instructions that it stands for (F.10, A-92): colour 0 goes to a
- * temporary, and an epilogue clamps it, blends the fog colour in and writes the result. The
- * epilogue runs however the program ends, so a program that returns early becomes a subroutine.
+ * temporary, and an epilogue clamps it, blends the fog colour in and writes the result.
  *
  * <p>Runs after {@link SpecializeCalls}: the subroutine would count against the call depth.
  */
@@ -45,16 +39,16 @@ public final class ApplyFog {
   private static final float INVERSE_ROOT_LN_2 = 1.2011224f;
 
   private final Program program;
-  private final Registers registers;
+  private final ColorEpilogue code;
   private final Temporary color;
   private final Temporary fog;
   private final List<Statement> epilogue = new ArrayList<>();
 
   private ApplyFog(Program program) {
     this.program = program;
-    this.registers = new Registers(program.declarations());
-    this.color = registers.temporary("color");
-    this.fog = registers.temporary("fog");
+    this.code = new ColorEpilogue(program);
+    this.color = code.color();
+    this.fog = code.registers().temporary("fog");
   }
 
   /** The program with the fog computed in place of the option, if it has one. */
@@ -64,42 +58,15 @@ public final class ApplyFog {
   }
 
   private Program fogged(ProgramOption option) {
-    Redirection redirection = new Redirection();
-    Block body = redirection.rewrite(program.preamble());
-    List<Subroutine> subroutines = new ArrayList<>();
-    for (Subroutine each : program.subroutines()) {
-      subroutines.add(new Subroutine(each.label(), redirection.rewrite(each.body())));
-    }
-    boolean returns = new Returns().in(program.preamble());
-    List<Statement> preamble = new ArrayList<>();
-    if (returns) {
-      preamble.add(new Statement.Call(subroutines.size(), Optional.empty(), Origin.NONE));
-      subroutines.add(new Subroutine(label(), body));
-    } else {
-      preamble.addAll(body.statements());
-    }
-    blend(option, redirection.indexed);
-    preamble.addAll(epilogue);
     EnumSet<ProgramOption> options = EnumSet.copyOf(program.options());
     options.remove(option);
-    if (returns || option == ProgramOption.ARB_fog_linear) {
+    if (option == ProgramOption.ARB_fog_linear) {
       options.add(ProgramOption.MESA_gpu_program3);
     }
-    return new Program(
-        program.stage(), options, registers.declarations(), new Block(preamble), subroutines);
+    return code.with(options, result -> blend(option, result));
   }
 
-  private String label() {
-    String label = "body";
-    Set<String> taken = new HashSet<>();
-    program.subroutines().forEach(each -> taken.add(each.label()));
-    while (taken.contains(label)) {
-      label += "_";
-    }
-    return label;
-  }
-
-  private void blend(ProgramOption option, boolean indexed) {
+  private List<Statement> blend(ProgramOption option, Result result) {
     emit(Opcode.MOV, true, Destination.of(color), Operand.of(color));
     Operand factor = Operand.of(fog, Component.X);
     Operand distance =
@@ -110,7 +77,6 @@ public final class ApplyFog {
     } else {
       exponential(option, factor, distance);
     }
-    Result result = new Result(indexed ? ResultKind.DRAW_BUFFER : ResultKind.COLOR, 0);
     emit(
         Opcode.LRP,
         false,
@@ -119,6 +85,7 @@ public final class ApplyFog {
         Operand.of(color),
         Operand.of(new BoundParameter(new StateItem.FogColor())));
     emit(Opcode.MOV, false, Destination.of(result, WriteMask.of(Component.W)), Operand.of(color));
+    return epilogue;
   }
 
   private static Operand parameter(Component component) {
@@ -140,7 +107,7 @@ public final class ApplyFog {
   private void linear(Operand factor, Operand distance) {
     Operand start = parameter(Component.Y);
     Operand end = parameter(Component.Z);
-    Temporary range = registers.temporary("range");
+    Temporary range = code.registers().temporary("range");
     Operand width = Operand.of(range, Component.X);
     Operand inverse = Operand.of(range, Component.Y);
     Operand offset = Operand.of(range, Component.Z);
@@ -163,74 +130,5 @@ public final class ApplyFog {
   private void emit(Opcode opcode, boolean saturate, Destination destination, Operand... operands) {
     epilogue.add(
         new Statement.Operate(opcode, saturate, destination, List.of(operands), Origin.NONE));
-  }
-
-  private final class Redirection extends Rewriter {
-    private boolean indexed =
-        program.has(ProgramOption.ARB_draw_buffers) || program.has(ProgramOption.ATI_draw_buffers);
-
-    private Destination redirect(Destination destination) {
-      if (destination.target() instanceof Result result) {
-        indexed |= result.kind() == ResultKind.DRAW_BUFFER;
-        boolean fogged =
-            result.kind() == ResultKind.COLOR
-                || (result.kind() == ResultKind.DRAW_BUFFER && result.index() == 0);
-        Target target = fogged ? color : result;
-        return new Destination(target, destination.mask(), destination.guard());
-      }
-      return destination;
-    }
-
-    @Override
-    public Void operate(Statement.Operate statement) {
-      return emit(
-          new Statement.Operate(
-              statement.opcode(),
-              statement.saturate(),
-              redirect(statement.destination()),
-              statement.operands(),
-              statement.origin()));
-    }
-
-    @Override
-    public Void extendedSwizzle(Statement.ExtendedSwizzle statement) {
-      return emit(
-          new Statement.ExtendedSwizzle(
-              statement.saturate(),
-              redirect(statement.destination()),
-              statement.source(),
-              statement.selectors(),
-              statement.origin()));
-    }
-
-    @Override
-    public Void sample(Statement.Sample statement) {
-      return emit(
-          new Statement.Sample(
-              statement.opcode(),
-              statement.saturate(),
-              redirect(statement.destination()),
-              statement.coordinate(),
-              statement.gradients(),
-              statement.unit(),
-              statement.target(),
-              statement.origin()));
-    }
-  }
-
-  /** Looks for RET. */
-  private static final class Returns extends Rewriter {
-    private boolean found;
-
-    boolean in(Block block) {
-      rewrite(block);
-      return found;
-    }
-
-    @Override
-    public Void returnFrom(Statement.Return statement) {
-      found = true;
-      return null;
-    }
   }
 }

@@ -40,8 +40,8 @@ public record DriverChoice(String name, Set<Api> apis, Map<String, String> envir
               Map.of(
                   "MESA_LOADER_DRIVER_OVERRIDE",
                   "zink",
-                  "LIBGL_KOPPER_DISABLE",
-                  "true",
+                  "LIBGL_ALWAYS_SOFTWARE",
+                  "1",
                   "VK_ICD_FILENAMES",
                   LAVAPIPE_MANIFEST,
                   "VK_DRIVER_FILES",

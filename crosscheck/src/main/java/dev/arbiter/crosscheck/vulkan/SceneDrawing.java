@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.backend.layout.Conventions;
+import dev.arbiter.crosscheck.draw.Emulation;
 import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
 import dev.arbiter.crosscheck.draw.VertexInputs;
