@@ -39,6 +39,7 @@ import picocli.CommandLine.ParameterException;
       CheckCommand.class,
       TranslateCommand.class,
       RenderCommand.class,
+      CrosscheckCommand.class,
       CommandLine.HelpCommand.class
     },
     mixinStandardHelpOptions = true,

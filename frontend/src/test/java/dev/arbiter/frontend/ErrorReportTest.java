@@ -81,6 +81,23 @@ class ErrorReportTest {
   }
 
   @Test
+  void takesTheNamesOfADeclarationWithoutItsWord() {
+    String uses = " MOV a, fragment.color; ADD result.color, a, b; END";
+    assertThat(Findings.marked("!!ARBfp1.0 a, b;" + uses, Findings.STRICT))
+        .containsExactly("E-OPCODE 'a'");
+    assertThat(Findings.marked("!!ARBfp1.0 TMP a, b;" + uses, Findings.STRICT))
+        .containsExactly("E-OPCODE 'TMP'");
+    assertThat(Findings.marked("!!ARBfp1.0 TEMP a b;" + uses, Findings.STRICT))
+        .containsExactly("E-SYNTAX 'b'");
+    assertThat(Findings.marked("!!ARBfp1.0 TEMP a; b = { 1 };" + uses, Findings.STRICT))
+        .containsExactly("E-OPCODE 'b'");
+    assertThat(Findings.marked("!!ARBfp1.0 TEMP a; PARM b = { 1 };" + uses, Findings.STRICT))
+        .containsExactly("E-OPCODE 'PARM'");
+    assertThat(Findings.marked("!!ARBfp1.0 a; TEMP a, b;" + uses, Findings.STRICT))
+        .containsExactly("E-OPCODE 'a'");
+  }
+
+  @Test
   void keepsBlocksInOrderAfterAnErrorInTheirFirstLine() {
     String text =
         "!!ARBfp1.0 OPTION MESA_gpu_program3; IF (Q); REP fragment.color; LOOP; ENDLOOP; ENDREP;"
@@ -136,6 +153,8 @@ class ErrorReportTest {
         .containsExactly("did you mean 'vertex.color'?");
     assertThat(hints("!!ARBfp1.0 TEMP diffuse; MOV difuse, 1; MOV result.color, 1; END"))
         .containsExactly("did you mean 'diffuse'?");
+    assertThat(hints("!!ARBfp1.0 TMP a; MOV a, 1; MOV result.color, a; END"))
+        .containsExactly("did you mean 'TEMP'?");
     assertThat(hints("!!ARBfp1.0 mov result.color, 1; END")).containsExactly("did you mean 'MOV'?");
     assertThat(hints("!!ARBfp1.0 MOV result.color, fragment.color.secondry; END"))
         .containsExactly("did you mean 'fragment.color.secondary'?");

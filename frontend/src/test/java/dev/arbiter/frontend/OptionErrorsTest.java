@@ -41,6 +41,7 @@ class OptionErrorsTest {
     "OPTION EXT_something_unknown;, E-OPTION",
     "OPTION NV_fragment_program2;, E-OPTION",
     "OPTIONS MESA_gpu_program3;, E-OPCODE",
+    "MESA_gpu_program3;, E-OPCODE",
     "option MESA_gpu_program3;, E-OPCODE",
     "TEMP S; OPTION MESA_gpu_program3;, E-OPCODE",
     "TEMP S; OPTION MESA_gpu_progam3, E-OPCODE",

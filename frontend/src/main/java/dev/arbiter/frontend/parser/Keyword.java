@@ -3,6 +3,7 @@ package dev.arbiter.frontend.parser;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Shape;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -16,6 +17,10 @@ import java.util.Map;
  */
 record Keyword(String text, int tokenType, Opcode opcode, boolean saturate) {
   static final String SATURATE_SUFFIX = "_SAT";
+
+  /** The words that declare names. */
+  static final List<String> DECLARING =
+      List.of("ATTRIB", "OUTPUT", "PARAM", "TEMP", "ADDRESS", "ALIAS");
 
   private static final Map<String, Keyword> BY_TEXT = new HashMap<>();
 

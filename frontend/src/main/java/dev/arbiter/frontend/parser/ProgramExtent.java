@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +61,8 @@ final class ProgramExtent {
   }
 
   /**
-   * The words behind a word like {@code OPTION}, wherever they stand: what an author asked for,
-   * though perhaps in a way that is an error.
+   * The words behind a word like {@code OPTION}, wherever they stand, and names of options that
+   * stand alone: what an author asked for, though perhaps in a way that is an error.
    */
   List<String> optionNames() {
     return optionNames;
@@ -78,6 +79,7 @@ final class ProgramExtent {
     int wordStart = -1;
     int wordEnd = -1;
     boolean behindDot = false;
+    boolean atStatement = true;
     while (true) {
       at = TokenReader.skipBlank(text, at, length);
       if (at >= length) {
@@ -107,12 +109,16 @@ final class ProgramExtent {
         }
         if (wordStart >= 0 && name && isLikeOption(wordStart, wordEnd)) {
           noteOptionName(from, at);
+        } else if (name && atStatement && isOptionAlone(from, at)) {
+          noteOptionName(from, at);
         }
+        atStatement = false;
         wordStart = name ? from : -1;
         wordEnd = at;
         behindDot = false;
         continue;
       }
+      atStatement = c == ';';
       if (c == ';' || c == ':') {
         countStatement(at, report);
         if (c == ':' && wordStart >= 0 && wordEnd - wordStart <= NAME_LENGTH) {
@@ -134,6 +140,16 @@ final class ProgramExtent {
         && length <= OPTION.length() + 1
         && (text.charAt(from) | 0x20) == 'o'
         && Suggestions.nearest(text.substring(from, to), OPTIONS) != null;
+  }
+
+  /** Whether a statement consists of the name of an option alone. */
+  private boolean isOptionAlone(int from, int to) {
+    if (to - from > LONGEST_OPTION_NAME
+        || ProgramOption.named(text.substring(from, to)).isEmpty()) {
+      return false;
+    }
+    int next = TokenReader.skipBlank(text, to, text.length());
+    return next < text.length() && text.charAt(next) == ';';
   }
 
   private void noteOptionName(int from, int to) {

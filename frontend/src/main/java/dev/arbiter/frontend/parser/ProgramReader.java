@@ -7,7 +7,9 @@ import dev.arbiter.frontend.parser.SyntaxErrors.StatementFailed;
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Origin;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Stage;
+import java.util.List;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 
@@ -176,7 +178,9 @@ final class ProgramReader {
   private boolean mayBegin(Lexeme first) {
     Keyword keyword = first.word.keyword;
     if (keyword == null) {
-      reportUnknown(first);
+      String meant = meant(first);
+      declareNamesOf(first, meant);
+      reportUnknown(first, meant);
       return false;
     }
     Opcode opcode = keyword.opcode();
@@ -230,7 +234,18 @@ final class ProgramReader {
     return true;
   }
 
-  private void reportUnknown(Lexeme first) {
+  /** The nearest word of the language: before a new name, one that declares; null where none. */
+  private String meant(Lexeme first) {
+    Lexeme next = tokens.next();
+    boolean newName =
+        next.word != null
+            && next.word.variable == null
+            && !BindingTable.of(scope.stage).words.containsKey(next.word.text);
+    String declaring = newName ? Suggestions.nearest(first.word.text, Keyword.DECLARING) : null;
+    return declaring != null ? declaring : Suggestions.nearest(first.word.text, Keyword.all());
+  }
+
+  private void reportUnknown(Lexeme first, String meant) {
     String text = first.word.text;
     if (text.endsWith(Keyword.SATURATE_SUFFIX)) {
       String mnemonic = text.substring(0, text.length() - Keyword.SATURATE_SUFFIX.length());
@@ -239,13 +254,43 @@ final class ProgramReader {
         return;
       }
     }
+    String hint = meant == null ? null : "did you mean '" + meant + "'?";
+    if (ProgramOption.named(text).isPresent()) {
+      hint = "did you mean 'OPTION " + text + ";'?";
+    }
     report.error(
         Code.E_OPCODE,
         first,
         "there is no instruction '"
             + (text.length() > 40 ? text.substring(0, 40) + "…" : text)
             + "'",
-        report.isFull() ? null : Suggestions.hint(text, Keyword.all()));
+        hint);
+  }
+
+  /**
+   * Takes note of the names in what is most likely a declaration whose first word is misspelt or
+   * missing.
+   *
+   * @param meant the word of the language nearest to the first one, or null
+   */
+  private void declareNamesOf(Lexeme first, String meant) {
+    int next = tokens.next().type;
+    boolean list = next == StatementParser.COMMA || next == StatementParser.SEMICOLON;
+    if (list || next == StatementParser.EQUALS || next == StatementParser.LBRACKET) {
+      excuse(tokens.namesFrom(first.offset, list, false));
+    } else if (meant != null && Keyword.named(meant).opcode() == null) {
+      boolean several = meant.equals("TEMP") || meant.equals("ADDRESS");
+      excuse(tokens.namesFrom(first.end(), several, !several));
+    }
+  }
+
+  /** Makes uses of names no errors; each may still be declared. */
+  private static void excuse(List<Lexeme> names) {
+    for (Lexeme name : names) {
+      if (name.word.variable == null) {
+        name.word.variable = Variable.undeclared(name);
+      }
+    }
   }
 
   private void recover(Lexeme first) {

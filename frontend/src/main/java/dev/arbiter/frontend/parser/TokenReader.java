@@ -137,18 +137,26 @@ final class TokenReader implements TokenStream {
   /**
    * The names that a declaration gives, as far as its text shows them although it has an error.
    *
-   * @param first the declaration's first word
+   * @param first the declaration's first word, whose type tells whether it gives several names
    */
   List<Lexeme> namesDeclaredFrom(Lexeme first) {
     boolean several = first.type == StatementParser.TEMP || first.type == StatementParser.ADDRESS;
+    return namesFrom(first.end(), several, first.type == StatementParser.MODIFIER);
+  }
+
+  /**
+   * The names from a place of a statement, up to a word of the language.
+   *
+   * @param several whether to take more than the first one
+   * @param modified whether words of the language may come first
+   */
+  List<Lexeme> namesFrom(int from, boolean several, boolean modified) {
+    int at = from;
     List<Lexeme> names = new ArrayList<>();
-    boolean nameNext = true;
-    int at = first.end();
     while (names.size() < MOST_NAMES
         && (at = skipBlank(text, at, limit)) < limit
         && text.charAt(at) != ';') {
       if (!isWordStart(text.charAt(at))) {
-        nameNext |= text.charAt(at) == ',';
         at++;
         continue;
       }
@@ -158,12 +166,11 @@ final class TokenReader implements TokenStream {
         hash = 31 * hash + text.charAt(end++);
       }
       Word word = words.find(text, at, end, hash);
-      if (!nameNext || (word.keyword != null && first.type != StatementParser.MODIFIER)) {
+      if (word.keyword != null && !modified) {
         break;
       }
       if (word.keyword == null) {
         names.add(new Lexeme(text, StatementParser.IDENT, at, end - at, word));
-        nameNext = false;
         if (!several) {
           break;
         }

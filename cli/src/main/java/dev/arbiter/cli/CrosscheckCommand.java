@@ -1,0 +1,197 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.crosscheck.compare.Verdict;
+import dev.arbiter.crosscheck.executor.Api;
+import dev.arbiter.crosscheck.executor.DriverChoice;
+import dev.arbiter.crosscheck.executor.ExecutorKind;
+import dev.arbiter.crosscheck.executor.Party;
+import dev.arbiter.crosscheck.executor.SceneLoader;
+import dev.arbiter.crosscheck.executor.SceneSource;
+import dev.arbiter.crosscheck.run.Crosscheck;
+import dev.arbiter.crosscheck.run.Participant;
+import dev.arbiter.crosscheck.run.PartyResult;
+import dev.arbiter.crosscheck.run.RunResult;
+import dev.arbiter.crosscheck.run.SceneResult;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code arbiter crosscheck}: scenes on every executor and driver, against the reference. */
+@Command(
+    name = "crosscheck",
+    description = {
+      "Draws scenes on the reference machine, by OpenGL and by Vulkan, compares them pixel by pixel"
+          + " with the tolerance that the programs themselves give, and says who differs.",
+      "",
+      "Each executor on each driver lives in a process of its own; what happens to one is a finding."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  arbiter crosscheck samples/scenes",
+      "  arbiter crosscheck --on gl-arb,gl-glsl --driver llvmpipe,softpipe scenes/",
+      "",
+      "Exit code 1 where a party differs or crashes, or a scene has errors. 'arbiter doctor' says"
+          + " what works on this machine."
+    },
+    mixinStandardHelpOptions = true)
+final class CrosscheckCommand implements Callable<Integer> {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "SCENE",
+      arity = "1..*",
+      description =
+          "Scenes, directories to search for those with assembly programs, or quoted globs.")
+  private List<String> arguments;
+
+  @Option(
+      names = "--on",
+      paramLabel = "EXECUTOR",
+      split = ",",
+      description =
+          "vm-interpreter, gl-arb, gl-glsl, gl-glsl330, vk-spirv, vk-shaderc; all by default. The"
+              + " reference (vm) always runs.")
+  private List<String> executors = List.of();
+
+  @Option(
+      names = "--driver",
+      paramLabel = "DRIVER",
+      split = ",",
+      description =
+          "system (whatever the machine offers; the default), llvmpipe, softpipe, zink, lavapipe."
+              + " Each executor runs on each driver that speaks its API.")
+  private List<String> drivers = List.of("system");
+
+  @Option(
+      names = "--deadline",
+      paramLabel = "SECONDS",
+      defaultValue = "60",
+      description = "How long one scene may take on one party; 60 by default.")
+  private int deadline;
+
+  private boolean complete = true;
+
+  @Override
+  public Integer call() {
+    if (deadline < 1 || deadline > 86_400) {
+      throw misuse("--deadline is from 1 to 86400 seconds");
+    }
+    List<Party> parties = parties();
+    List<SceneSource> scenes = scenes();
+    PrintWriter out = spec.commandLine().getOut();
+    if (scenes.isEmpty()) {
+      return Arbiter.MISUSE;
+    }
+    try (Crosscheck crosscheck = new Crosscheck(parties, Duration.ofSeconds(deadline))) {
+      crosscheck.participants().forEach(each -> print(each, out));
+      RunResult result = crosscheck.run(scenes, scene -> print(scene, out));
+      summarize(result, out);
+      boolean broken = result.scenes().stream().anyMatch(each -> !each.problem().isEmpty());
+      int code = result.isFailure() || broken ? Arbiter.ERRORS : Arbiter.CLEAN;
+      return complete ? code : Arbiter.MISUSE;
+    }
+  }
+
+  private ParameterException misuse(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private List<Party> parties() {
+    List<ExecutorKind> kinds = new ArrayList<>();
+    for (String each : executors) {
+      kinds.add(
+          ExecutorKind.of(each).orElseThrow(() -> misuse("there is no executor '" + each + "'")));
+    }
+    if (kinds.isEmpty()) {
+      kinds.addAll(List.of(ExecutorKind.values()));
+    }
+    kinds.remove(ExecutorKind.VM);
+    List<DriverChoice> choices = new ArrayList<>();
+    for (String each : drivers) {
+      choices.add(
+          DriverChoice.of(each).orElseThrow(() -> misuse("there is no driver '" + each + "'")));
+    }
+    List<Party> parties = new ArrayList<>();
+    for (ExecutorKind kind : kinds) {
+      if (kind.api() == Api.REFERENCE) {
+        parties.add(new Party(kind, DriverChoice.NONE));
+      }
+      for (DriverChoice each : choices) {
+        if (kind.api() != Api.REFERENCE && each.apis().contains(kind.api())) {
+          parties.add(new Party(kind, each));
+        }
+      }
+    }
+    return parties;
+  }
+
+  private List<SceneSource> scenes() {
+    List<SceneSource> scenes = new ArrayList<>();
+    for (InputFiles.Input each : InputFiles.find(arguments, InputFiles.Kind.SCENE, this::tell)) {
+      try {
+        scenes.add(SceneLoader.source(each.file()));
+      } catch (IOException problem) {
+        tell(FileProblem.of("read", each.file(), problem));
+      }
+    }
+    return scenes;
+  }
+
+  private void tell(FileProblem problem) {
+    complete = false;
+    spec.commandLine().getErr().println("arbiter: " + problem.getMessage());
+  }
+
+  private static void print(Participant participant, PrintWriter out) {
+    out.println(
+        participant.party()
+            + ": "
+            + participant
+                .driver()
+                .map(each -> each.device() + ", " + each.version() + ", " + each.apiVersion())
+                .orElse("not available: " + participant.problem()));
+    out.flush();
+  }
+
+  private static void print(SceneResult scene, PrintWriter out) {
+    if (!scene.problem().isEmpty()) {
+      out.println(scene.source().name() + ": " + scene.problem());
+    }
+    for (PartyResult each : scene.results()) {
+      if (each.verdict() != Verdict.AGREE) {
+        out.println(
+            scene.source().name()
+                + ": "
+                + each.party()
+                + ": "
+                + each.verdict().words()
+                + ": "
+                + each.explanation());
+      }
+    }
+    if (!scene.judgement().isEmpty()) {
+      out.println(scene.source().name() + ": " + scene.judgement());
+    }
+    out.flush();
+  }
+
+  private static void summarize(RunResult run, PrintWriter out) {
+    Map<Verdict, Integer> counts = new TreeMap<>();
+    for (SceneResult scene : run.scenes()) {
+      scene.results().forEach(each -> counts.merge(each.verdict(), 1, Integer::sum));
+    }
+    out.print(run.scenes().size() + (run.scenes().size() == 1 ? " scene" : " scenes"));
+    counts.forEach((verdict, count) -> out.print(", " + count + " " + verdict.words()));
+    out.println();
+  }
+}

@@ -1,0 +1,249 @@
+package dev.arbiter.crosscheck.run;
+
+import dev.arbiter.crosscheck.compare.Comparer;
+import dev.arbiter.crosscheck.compare.Comparison;
+import dev.arbiter.crosscheck.compare.Verdict;
+import dev.arbiter.crosscheck.executor.Api;
+import dev.arbiter.crosscheck.executor.Party;
+import dev.arbiter.crosscheck.executor.RenderOutcome;
+import dev.arbiter.crosscheck.executor.Rendering;
+import dev.arbiter.crosscheck.executor.SceneLoader;
+import dev.arbiter.crosscheck.executor.SceneSource;
+import dev.arbiter.crosscheck.executor.Unavailable;
+import dev.arbiter.crosscheck.reference.VmExecutor;
+import dev.arbiter.crosscheck.worker.Worker;
+import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.reader.SceneReading;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/**
+ * Sends scenes through parties and compares. Workers are started once and serve all scenes; what
+ * happens to one is that scene's verdict and no more. Serves one run.
+ */
+public final class Crosscheck implements AutoCloseable {
+  private final Duration deadline;
+  private final List<Participant> participants = new ArrayList<>();
+  private final List<Worker> workers = new ArrayList<>();
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private volatile boolean stopped;
+
+  /** An answer and how long it took. */
+  private record Answer(RenderOutcome outcome, Duration duration) {}
+
+  /**
+   * Starts the parties' workers, side by side.
+   *
+   * @param deadline for one scene on one party
+   */
+  public Crosscheck(List<Party> parties, Duration deadline) {
+    this.deadline = deadline;
+    Map<Party, Future<Worker>> starting = new LinkedHashMap<>();
+    for (Party each : parties) {
+      starting.put(each, threads.submit(() -> Worker.start(each)));
+    }
+    starting.forEach(this::join);
+  }
+
+  private void join(Party party, Future<Worker> start) {
+    try {
+      Worker worker = start.get();
+      workers.add(worker);
+      participants.add(new Participant(party, Optional.of(worker.driver()), ""));
+    } catch (ExecutionException problem) {
+      if (!(problem.getCause() instanceof Unavailable missing)) {
+        throw new IllegalStateException(problem.getCause());
+      }
+      participants.add(new Participant(party, Optional.empty(), missing.getMessage()));
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** All parties that were asked for, in their order. */
+  public List<Participant> participants() {
+    return List.copyOf(participants);
+  }
+
+  /** Ends the run behind the scene at hand; callable from any thread. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /**
+   * Runs the scenes.
+   *
+   * @param progress hears of each scene when it is done
+   */
+  public RunResult run(List<SceneSource> scenes, Consumer<SceneResult> progress) {
+    long start = System.nanoTime();
+    List<SceneResult> results = new ArrayList<>();
+    for (SceneSource each : scenes) {
+      if (stopped) {
+        break;
+      }
+      SceneResult result = run(each);
+      results.add(result);
+      progress.accept(result);
+    }
+    boolean interrupted = results.size() < scenes.size();
+    return new RunResult(participants, results, interrupted, since(start));
+  }
+
+  private static Duration since(long start) {
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+
+  private SceneResult run(SceneSource source) {
+    SceneReading reading = SceneLoader.read(source);
+    if (reading.scene().isEmpty()) {
+      return without(source, Optional.empty(), SceneLoader.problems(reading), List.of());
+    }
+    Scene scene = reading.scene().get();
+    Map<Worker, Future<Answer>> asked = new LinkedHashMap<>();
+    for (Worker each : workers) {
+      asked.put(each, threads.submit(() -> ask(each, source)));
+    }
+    RenderOutcome own = VmExecutor.batch().render(scene);
+    Map<Party, Answer> answers = new LinkedHashMap<>();
+    asked.forEach((worker, answer) -> answers.put(worker.party(), await(answer)));
+    if (!(own instanceof RenderOutcome.Rendered drawn)) {
+      return without(source, Optional.of(scene), "the reference machine has no room", answers);
+    }
+    return compared(source, scene, drawn.rendering(), answers);
+  }
+
+  private Answer ask(Worker worker, SceneSource source) {
+    long start = System.nanoTime();
+    RenderOutcome outcome = worker.render(source, deadline);
+    return new Answer(outcome, since(start));
+  }
+
+  private static Answer await(Future<Answer> answer) {
+    try {
+      return answer.get();
+    } catch (ExecutionException fault) {
+      throw new IllegalStateException(fault.getCause());
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  private static SceneResult without(
+      SceneSource source, Optional<Scene> scene, String problem, Map<Party, Answer> answers) {
+    List<PartyResult> results = new ArrayList<>();
+    answers.forEach(
+        (party, answer) -> results.add(undrawn(party, answer, Verdict.NOT_COMPARABLE, problem)));
+    return without(source, scene, problem, results);
+  }
+
+  private static SceneResult without(
+      SceneSource source, Optional<Scene> scene, String problem, List<PartyResult> results) {
+    return new SceneResult(source, scene, Optional.empty(), problem, results, "");
+  }
+
+  private static SceneResult compared(
+      SceneSource source, Scene scene, Rendering reference, Map<Party, Answer> answers) {
+    List<Rendering> drawn = new ArrayList<>();
+    answers.forEach(
+        (party, answer) -> rendering(answer.outcome(), reference).ifPresent(drawn::add));
+    List<PartyResult> results = new ArrayList<>();
+    try {
+      Comparer comparer = Comparer.of(scene, reference, drawn);
+      answers.forEach((party, answer) -> results.add(judge(comparer, party, answer, reference)));
+    } catch (InsufficientMemory problem) {
+      answers.forEach(
+          (party, answer) ->
+              results.add(
+                  undrawn(
+                      party,
+                      answer,
+                      Verdict.NOT_COMPARABLE,
+                      "comparing: " + problem.getMessage())));
+    }
+    return new SceneResult(
+        source, Optional.of(scene), Optional.of(reference), "", results, Judgement.of(results));
+  }
+
+  /** What was drawn, if it has the size that was asked for. */
+  private static Optional<Rendering> rendering(RenderOutcome outcome, Rendering reference) {
+    return outcome instanceof RenderOutcome.Rendered drawn
+            && drawn.rendering().format().equals(reference.format())
+        ? Optional.of(drawn.rendering())
+        : Optional.empty();
+  }
+
+  private static PartyResult judge(
+      Comparer comparer, Party party, Answer answer, Rendering reference) {
+    Optional<Rendering> drawn = rendering(answer.outcome(), reference);
+    if (drawn.isEmpty()) {
+      return undrawn(party, answer, verdict(answer.outcome()), explanation(answer.outcome()));
+    }
+    boolean exact = party.executor().api() == Api.REFERENCE;
+    Comparison comparison = comparer.compare(drawn.get(), exact);
+    return new PartyResult(
+        party,
+        answer.outcome(),
+        comparison.verdict(),
+        Optional.of(comparison),
+        comparison.summary(),
+        answer.duration());
+  }
+
+  private static PartyResult undrawn(
+      Party party, Answer answer, Verdict verdict, String explanation) {
+    return new PartyResult(
+        party, answer.outcome(), verdict, Optional.empty(), explanation, answer.duration());
+  }
+
+  private static Verdict verdict(RenderOutcome outcome) {
+    return outcome instanceof RenderOutcome.Refused ? Verdict.REFUSED : Verdict.CRASHED;
+  }
+
+  private static String explanation(RenderOutcome outcome) {
+    if (outcome instanceof RenderOutcome.Refused refused) {
+      String who =
+          switch (refused.reason()) {
+            case SCENE -> "the scene";
+            case API -> "the API";
+            case TRANSLATION -> "the translation";
+            case DRIVER -> "the driver";
+          };
+      return who + " refuses: " + refused.message();
+    }
+    if (outcome instanceof RenderOutcome.Lost lost) {
+      return "lost: " + lost.message();
+    }
+    if (outcome instanceof RenderOutcome.Crashed crashed) {
+      return crashed.signal().isPresent()
+          ? "the process died by signal " + crashed.signal().getAsInt()
+          : "the process ended with code " + crashed.exitCode();
+    }
+    if (outcome instanceof RenderOutcome.TimedOut late) {
+      return "no answer within " + late.deadline().toSeconds() + " s";
+    }
+    if (outcome instanceof RenderOutcome.Garbled garbled) {
+      return "an answer that makes no sense: " + garbled.problem();
+    }
+    return "an image of another size";
+  }
+
+  /** Ends all workers. */
+  @Override
+  public void close() {
+    workers.forEach(Worker::close);
+    threads.shutdownNow();
+  }
+}
