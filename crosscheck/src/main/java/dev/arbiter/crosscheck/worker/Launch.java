@@ -15,6 +15,11 @@ public record Launch(List<String> command, Map<String, String> environment) {
   /** The first release that warns where native code is called without this option. */
   private static final int WARNS_OF_NATIVE_ACCESS = 22;
 
+  private static final Path NATIVES =
+      Path.of(
+          System.getProperty("java.io.tmpdir"),
+          "arbiter-natives-" + System.getProperty("user.name"));
+
   public Launch {
     command = List.copyOf(command);
     environment = Map.copyOf(environment);
@@ -35,6 +40,9 @@ public record Launch(List<String> command, Map<String, String> environment) {
     command.add("-XX:+DisplayVMOutputToStderr");
     command.add("-XX:-CreateCoredumpOnCrash");
     command.add("-XX:ErrorFile=/dev/null");
+    // Where LWJGL unpacks its libraries; workers that start together would drive each other on to
+    // the working directory.
+    command.add("-Dorg.lwjgl.system.SharedLibraryExtractPath=" + NATIVES);
     if (Runtime.version().feature() >= WARNS_OF_NATIVE_ACCESS) {
       command.add("--enable-native-access=ALL-UNNAMED");
     }

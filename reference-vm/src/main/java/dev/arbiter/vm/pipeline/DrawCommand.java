@@ -74,7 +74,8 @@ final class DrawCommand {
       switch (assembly.corners()) {
         case 1 -> {
           float size = pool.get(first, VertexLayout.POINT_SIZE);
-          list.addWide(first, first, corners[3], Rasterizer.pointSize(size) / 2.0);
+          boolean sprite = context.state().points().sprite();
+          list.addWide(first, first, corners[3], Rasterizer.pointSize(size, sprite) / 2.0);
         }
         case 2 -> list.addWide(first, clipper.vertex(1), corners[3], lineReach);
         default -> {

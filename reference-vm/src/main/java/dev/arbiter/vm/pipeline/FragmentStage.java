@@ -45,7 +45,13 @@ final class FragmentStage {
         int a = list.vertex(primitive, 0);
         int b = list.vertex(primitive, 1);
         switch (list.corners()) {
-          case 1 -> rasterizer.point(a);
+          case 1 -> {
+            if (context.state().points().sprite()) {
+              rasterizer.sprite(a);
+            } else {
+              rasterizer.point(a);
+            }
+          }
           case 2 -> rasterizer.line(a, b, context.state().rasterization().lineWidth());
           default -> rasterizer.triangle(a, b, list.vertex(primitive, 2));
         }

@@ -80,21 +80,51 @@ final class Rasterizer {
     }
   }
 
-  /** The size that a point is drawn with, in pixels. */
-  static int pointSize(float size) {
-    return size >= 1 ? (int) Math.rint(Math.min(size, MOST_POINT_SIZE)) : 1;
+  /**
+   * The size that a point is drawn with, in pixels.
+   *
+   * @param sprite whether it is a point sprite, whose size need not be whole
+   */
+  static float pointSize(float size, boolean sprite) {
+    float clamped = size >= 1 ? Math.min(size, MOST_POINT_SIZE) : 1;
+    return sprite ? clamped : (float) Math.rint(clamped);
   }
 
   /** Adds the quads of a point: a square of whole pixels (GL 2.1 §3.3.1). */
   void point(int vertex) {
-    int size = pointSize(pool.get(vertex, VertexLayout.POINT_SIZE));
+    int size = (int) pointSize(pool.get(vertex, VertexLayout.POINT_SIZE), false);
     boolean odd = (size & 1) == 1;
     int x = Math.floorDiv(pool.x(vertex) + (odd ? 0 : CENTER), UNIT) - size / 2;
     int y = Math.floorDiv(pool.y(vertex) + (odd ? 0 : CENTER), UNIT) - size / 2;
+    square(x, y, x + size, y + size);
+  }
+
+  /**
+   * Adds the quads of a point sprite: the pixels whose centres lie in a square round the point (GL
+   * 2.1 §3.3.1), those on its left and lower side too.
+   */
+  void sprite(int vertex) {
+    double reach = UNIT / 2.0 * pointSize(pool.get(vertex, VertexLayout.POINT_SIZE), true);
+    square(
+        firstCentre(pool.x(vertex) - reach),
+        firstCentre(pool.y(vertex) - reach),
+        firstCentre(pool.x(vertex) + reach),
+        firstCentre(pool.y(vertex) + reach));
+  }
+
+  /** The first pixel whose centre is at or above a place. */
+  private static int firstCentre(double place) {
+    return (int) Math.ceil((place - CENTER) / UNIT);
+  }
+
+  /**
+   * Adds the quads of columns {@code x} to {@code endX} − 1 in rows {@code y} to {@code endY} − 1.
+   */
+  private void square(int x, int y, int endX, int endY) {
     int from = Math.max(region.bottom(), y);
-    int to = Math.min(region.top(), y + size);
+    int to = Math.min(region.top(), endY);
     int first = Math.max(region.left(), x);
-    int last = Math.min(region.right(), x + size);
+    int last = Math.min(region.right(), endX);
     for (int row = from & ~1; row < to; row += 2) {
       int last0 = row >= from ? last : first;
       int last1 = row + 1 < to ? last : first;

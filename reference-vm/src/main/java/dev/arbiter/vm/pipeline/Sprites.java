@@ -24,7 +24,7 @@ final class Sprites {
   /** Fills the coordinates of lanes {@code from} to {@code to} − 1. */
   void fill(
       Batch batch, int slot, VertexPool pool, int vertex, int[] x, int[] y, int from, int to) {
-    double size = Rasterizer.pointSize(pool.get(vertex, VertexLayout.POINT_SIZE));
+    double size = Rasterizer.pointSize(pool.get(vertex, VertexLayout.POINT_SIZE), true);
     double centerX = (double) pool.x(vertex) / VertexPool.SUBPIXELS;
     double centerY = (double) pool.y(vertex) / VertexPool.SUBPIXELS;
     double up = state.points().originLowerLeft() ? 1 : -1;

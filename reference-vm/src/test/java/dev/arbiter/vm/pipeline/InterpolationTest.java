@@ -228,4 +228,27 @@ class InterpolationTest {
     assertThat(drawn.at(2, 2)).isEqualTo(new Float4(0.125f, 0.875f, 0, 1));
     assertThat(drawn.at(5, 5)).isEqualTo(new Float4(0.875f, 0.125f, 0, 1));
   }
+
+  @Test
+  void spritesNeedNoWholeSizes() {
+    Drawn drawn =
+        fragment(
+            "MOV result.color, 1;",
+            """
+            [vertex data]
+            position/float/2
+            0.125 0.0625
+            [test]
+            enable GL_POINT_SPRITE
+            point size 2.75
+            draw arrays GL_POINTS 0 1
+            """);
+    // The square runs from 3.125 to 5.875 and from 2.875 to 5.625: centres 3.5 to 5.5 both ways.
+    for (int y = 0; y < 8; y++) {
+      for (int x = 0; x < 8; x++) {
+        boolean inside = x >= 3 && x <= 5 && y >= 3 && y <= 5;
+        assertThat(drawn.at(x, y).x()).isEqualTo(inside ? 1 : 0);
+      }
+    }
+  }
 }
