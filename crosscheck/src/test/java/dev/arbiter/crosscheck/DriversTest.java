@@ -16,7 +16,6 @@ import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.crosscheck.executor.Unavailable;
 import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.crosscheck.worker.Worker;
-import dev.arbiter.vm.scene.TargetFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +75,7 @@ class DriversTest {
           assertThat(rendered.messages()).as(file.toString()).isEmpty();
         }
         first.put(file, rendered.rendering());
-        if (!agree(reference(file), rendered.rendering())) {
+        if (!Steps.agree(reference(file), rendered.rendering())) {
           departing.add(name(file));
         }
       }
@@ -117,25 +116,5 @@ class DriversTest {
     SceneSource source = SceneLoader.source(file);
     return rendered(VmExecutor.batch().render(SceneLoader.read(source).scene().orElseThrow()), file)
         .rendering();
-  }
-
-  private static boolean agree(Rendering expected, Rendering actual) {
-    float step = expected.format().color() == TargetFormat.Color.RGBA8 ? 1.01f / 255 : 0;
-    boolean agree = agree(expected.depth(), actual.depth(), 0);
-    for (int i = 0; i < expected.colors().size(); i++) {
-      agree &= agree(expected.colors().get(i), actual.colors().get(i), step);
-    }
-    return agree;
-  }
-
-  private static boolean agree(float[] expected, float[] actual, float absolute) {
-    assertThat(actual).hasSameSizeAs(expected);
-    for (int i = 0; i < expected.length; i++) {
-      double bound = absolute + 1e-5 * Math.abs(expected[i]);
-      if (!(Math.abs((double) expected[i] - actual[i]) <= bound)) {
-        return false;
-      }
-    }
-    return true;
   }
 }
