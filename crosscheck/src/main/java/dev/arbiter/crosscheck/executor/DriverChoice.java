@@ -1,5 +1,9 @@
 package dev.arbiter.crosscheck.executor;
 
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +24,14 @@ public record DriverChoice(String name, Set<Api> apis, Map<String, String> envir
   /** The reference machine needs no driver. */
   public static final DriverChoice NONE = new DriverChoice("none", Set.of(Api.REFERENCE), Map.of());
 
-  private static final String LAVAPIPE_MANIFEST = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json";
+  /** Where the loader of Vulkan looks for drivers. */
+  private static final List<Path> MANIFESTS =
+      List.of(
+          Path.of("/etc/vulkan/icd.d"),
+          Path.of("/usr/local/share/vulkan/icd.d"),
+          Path.of("/usr/share/vulkan/icd.d"));
+
+  private static final String LAVAPIPE_MANIFEST = lavapipeManifest();
 
   private static final List<DriverChoice> NAMED =
       List.of(
@@ -64,5 +75,19 @@ public record DriverChoice(String name, Set<Api> apis, Map<String, String> envir
   /** The choice of a name. */
   public static Optional<DriverChoice> of(String name) {
     return NAMED.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
+  /** The file that describes lavapipe to the loader; its name says the architecture. */
+  private static String lavapipeManifest() {
+    for (Path folder : MANIFESTS) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "lvp_icd*.json")) {
+        for (Path each : files) {
+          return each.toString();
+        }
+      } catch (IOException none) {
+        // There is no such folder; another one may be there.
+      }
+    }
+    return "/usr/share/vulkan/icd.d/lvp_icd.json";
   }
 }

@@ -83,7 +83,7 @@ final class GlFramebuffer implements AutoCloseable {
           case UNORM24 -> readDepthCodes();
           case FLOAT32 -> readFloats(GL11.GL_DEPTH_COMPONENT, 1);
         };
-    return new Rendering(format, colors, depth, new byte[0]);
+    return new Rendering(format, colors, depth);
   }
 
   private float[] readBytes() {

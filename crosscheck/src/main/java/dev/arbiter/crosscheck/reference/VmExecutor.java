@@ -70,7 +70,7 @@ public final class VmExecutor implements Executor {
     for (int at = 0; at < pixels; at++) {
       depth[at] = framebuffer.depth(at % format.width(), at / format.width());
     }
-    return new Rendering(format, colors, depth, new byte[0]);
+    return new Rendering(format, colors, depth);
   }
 
   private static float[] unpacked(int[] packed) {

@@ -4,6 +4,7 @@ import dev.arbiter.crosscheck.executor.Unavailable;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +24,7 @@ import org.lwjgl.vulkan.VkInstance;
 import org.lwjgl.vulkan.VkInstanceCreateInfo;
 import org.lwjgl.vulkan.VkLayerProperties;
 import org.lwjgl.vulkan.VkPhysicalDevice;
+import org.lwjgl.vulkan.VkPhysicalDeviceProperties;
 
 /** An instance of Vulkan and the messages that it has for us. */
 final class Instance implements AutoCloseable {
@@ -31,7 +33,6 @@ final class Instance implements AutoCloseable {
   private final VkInstance instance;
   private final VkDebugUtilsMessengerCallbackEXT callback;
   private final long messenger;
-  private final boolean validated;
   private final List<String> messages = new ArrayList<>();
 
   /**
@@ -46,7 +47,7 @@ final class Instance implements AutoCloseable {
       throw new Unavailable("libvulkan is not installed: " + missing.getMessage(), missing);
     }
     try (MemoryStack stack = MemoryStack.stackPush()) {
-      validated = layers(stack).contains(VALIDATION);
+      boolean validated = layers(stack).contains(VALIDATION);
       boolean talks = validated || extensions(stack).contains(debugUtils());
       callback = VkDebugUtilsMessengerCallbackEXT.create(this::take);
       VkDebugUtilsMessengerCreateInfoEXT listening = listening(stack);
@@ -137,11 +138,6 @@ final class Instance implements AutoCloseable {
     }
   }
 
-  /** Whether the validation layer watches. */
-  boolean isValidated() {
-    return validated;
-  }
-
   /** The devices that there are, those of real hardware first. */
   List<VkPhysicalDevice> devices() {
     try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -153,7 +149,16 @@ final class Instance implements AutoCloseable {
       for (int i = 0; i < count.get(0); i++) {
         devices.add(new VkPhysicalDevice(handles.get(i), instance));
       }
+      devices.sort(Comparator.comparing(Instance::isProcessor));
       return devices;
+    }
+  }
+
+  private static boolean isProcessor(VkPhysicalDevice device) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      VkPhysicalDeviceProperties properties = VkPhysicalDeviceProperties.malloc(stack);
+      VK10.vkGetPhysicalDeviceProperties(device, properties);
+      return properties.deviceType() == VK10.VK_PHYSICAL_DEVICE_TYPE_CPU;
     }
   }
 

@@ -241,7 +241,7 @@ final class RenderTarget {
           case UNORM24 -> codes(content);
           case FLOAT32 -> floats(content);
         };
-    return new Rendering(format, values, depths, new byte[0]);
+    return new Rendering(format, values, depths);
   }
 
   private static float[] bytes(ByteBuffer content) {

@@ -2,6 +2,7 @@ package dev.arbiter.crosscheck.vulkan;
 
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Reason;
+import java.util.List;
 import org.lwjgl.vulkan.VK10;
 
 /** A call of Vulkan that did not succeed. */
@@ -34,14 +35,20 @@ final class VulkanError extends RuntimeException {
     };
   }
 
-  /** What it means for the scene and for the executor. */
-  RenderOutcome outcome() {
+  /**
+   * What it means for the scene and for the executor.
+   *
+   * @param messages what the driver or the validation layer had to say about it
+   */
+  RenderOutcome outcome(List<String> messages) {
+    StringBuilder text = new StringBuilder(getMessage());
+    messages.forEach(each -> text.append('\n').append(each));
     return switch (result) {
       case VK10.VK_ERROR_OUT_OF_HOST_MEMORY,
           VK10.VK_ERROR_OUT_OF_DEVICE_MEMORY,
           VK10.VK_ERROR_DEVICE_LOST ->
-          new RenderOutcome.Lost(getMessage());
-      default -> new RenderOutcome.Refused(Reason.DRIVER, getMessage());
+          new RenderOutcome.Lost(text.toString());
+      default -> new RenderOutcome.Refused(Reason.DRIVER, text.toString());
     };
   }
 }

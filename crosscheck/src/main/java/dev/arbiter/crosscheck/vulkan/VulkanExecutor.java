@@ -73,7 +73,7 @@ public final class VulkanExecutor implements Executor {
     } catch (Refusal refusal) {
       return refusal.outcome();
     } catch (VulkanError error) {
-      return error.outcome();
+      return error.outcome(instance.takeMessages());
     }
   }
 

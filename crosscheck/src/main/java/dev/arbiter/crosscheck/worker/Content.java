@@ -168,8 +168,6 @@ final class Content {
       floats(out, each);
     }
     floats(out, rendering.depth());
-    out.writeInt(rendering.flags().length);
-    out.write(rendering.flags());
   }
 
   private static Rendering rendering(DataInputStream in) throws IOException {
@@ -184,12 +182,7 @@ final class Content {
       colors.add(floats(in, Math.multiplyExact(4, pixels)));
     }
     float[] depths = floats(in, pixels);
-    byte[] flags = in.readNBytes(in.readInt());
-    if (flags.length != 0 && flags.length != pixels) {
-      throw new IOException("flags of another image");
-    }
-    return new Rendering(
-        new TargetFormat(width, height, color, depth, buffers), colors, depths, flags);
+    return new Rendering(new TargetFormat(width, height, color, depth, buffers), colors, depths);
   }
 
   private static void floats(DataOutputStream out, float[] values) throws IOException {

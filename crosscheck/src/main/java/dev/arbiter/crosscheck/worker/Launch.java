@@ -15,6 +15,9 @@ public record Launch(List<String> command, Map<String, String> environment) {
   /** The first release that warns where native code is called without this option. */
   private static final int WARNS_OF_NATIVE_ACCESS = 22;
 
+  private static final String NOWHERE =
+      System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null";
+
   private static final Path NATIVES =
       Path.of(
           System.getProperty("java.io.tmpdir"),
@@ -39,7 +42,7 @@ public record Launch(List<String> command, Map<String, String> environment) {
     // A crash says in a few lines of the error output what happened, and leaves no files behind.
     command.add("-XX:+DisplayVMOutputToStderr");
     command.add("-XX:-CreateCoredumpOnCrash");
-    command.add("-XX:ErrorFile=/dev/null");
+    command.add("-XX:ErrorFile=" + NOWHERE);
     // Where LWJGL unpacks its libraries; workers that start together would drive each other on to
     // the working directory.
     command.add("-Dorg.lwjgl.system.SharedLibraryExtractPath=" + NATIVES);

@@ -88,8 +88,7 @@ public final class HostileWorker {
         color[i] = random.nextFloat();
       }
       return new RenderOutcome.Rendered(
-          new Rendering(scene.target(), List.of(color), new float[pixels], new byte[pixels]),
-          List.of("a message"));
+          new Rendering(scene.target(), List.of(color), new float[pixels]), List.of("a message"));
     }
 
     private void sleep() {

@@ -68,7 +68,7 @@ class WorkerTest {
     assertThat(rendered.rendering().colors()).hasSize(1);
     assertThat(rendered.rendering().colors().get(0)).hasSize(24);
     assertThat(rendered.rendering().colors().get(0)[0]).isEqualTo(new Random(2).nextFloat());
-    assertThat(rendered.rendering().flags()).hasSize(6);
+    assertThat(rendered.rendering().depth()).hasSize(6);
   }
 
   @Test
