@@ -247,6 +247,30 @@ class TranslateCommandTest {
   }
 
   @Test
+  void translatesToEachDialectOfGlsl() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--to=glsl330", in).out()).startsWith("#version 330 core\n");
+    assertThat(arbiter("translate", "--to=glsles300", in).out()).startsWith("#version 300 es\n");
+    assertThat(arbiter("translate", "--to=glsl450", "--bindings=3,2,1,0,4", in).out())
+        .startsWith("#version 450\n");
+  }
+
+  @Test
+  void refusesWhatADialectDoesNotHave() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", "--to=glsl330", "--state=builtin", in).err())
+        .contains("--state builtin is for --to glsl120");
+    assertThat(arbiter("translate", "--to=glsl330", "--first-row=top", in).err())
+        .contains("--first-row is for --to spirv");
+    assertThat(arbiter("translate", "--to=glsl120", "--two-side", in).err())
+        .contains("--two-side is for targets other than glsl120");
+    assertThat(arbiter("translate", "--to=glsles300", "--exact", in).err())
+        .contains("has no 'precise'");
+    assertThat(arbiter("translate", "--to=glsles300", "--clip-planes=1", in).err())
+        .contains("has no clip distances");
+  }
+
+  @Test
   void readsTheConventionsOfSpirv() throws IOException {
     Path in = file("a.fp", FRAGMENT);
     CommandRun run =
