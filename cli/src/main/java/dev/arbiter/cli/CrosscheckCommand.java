@@ -7,6 +7,9 @@ import dev.arbiter.crosscheck.executor.ExecutorKind;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.crosscheck.executor.SceneSource;
+import dev.arbiter.crosscheck.report.HtmlReport;
+import dev.arbiter.crosscheck.report.JsonReport;
+import dev.arbiter.crosscheck.report.JunitReport;
 import dev.arbiter.crosscheck.run.Crosscheck;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
@@ -14,6 +17,8 @@ import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,10 +43,10 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  arbiter crosscheck samples/scenes",
+      "  arbiter crosscheck --report out samples/scenes",
       "  arbiter crosscheck --on gl-arb,gl-glsl --driver llvmpipe,softpipe scenes/",
       "",
-      "Exit code 1 where a party differs or crashes, or a scene has errors. 'arbiter doctor' says"
-          + " what works on this machine."
+      "Exit code 1 where a party differs or crashes, or a scene has errors."
     },
     mixinStandardHelpOptions = true)
 final class CrosscheckCommand implements Callable<Integer> {
@@ -79,6 +84,14 @@ final class CrosscheckCommand implements Callable<Integer> {
       description = "How long one scene may take on one party; 60 by default.")
   private int deadline;
 
+  @Option(
+      names = "--report",
+      paramLabel = "DIR",
+      description =
+          "Write what was found to this directory: report.html for people, report.json for"
+              + " programs, junit.xml for CI systems.")
+  private Path report;
+
   private boolean complete = true;
 
   @Override
@@ -96,10 +109,24 @@ final class CrosscheckCommand implements Callable<Integer> {
       crosscheck.participants().forEach(each -> print(each, out));
       RunResult result = crosscheck.run(scenes, scene -> print(scene, out));
       summarize(result, out);
+      if (report != null) {
+        write(result, out);
+      }
       boolean broken = result.scenes().stream().anyMatch(each -> !each.problem().isEmpty());
       int code = result.isFailure() || broken ? Arbiter.ERRORS : Arbiter.CLEAN;
       return complete ? code : Arbiter.MISUSE;
     }
+  }
+
+  private void write(RunResult result, PrintWriter out) {
+    write("report.html", HtmlReport.of(result));
+    write("report.json", JsonReport.of(result));
+    write("junit.xml", JunitReport.of(result));
+    out.println("the report is " + report.resolve("report.html"));
+  }
+
+  private void write(String name, String content) {
+    OutputFiles.write(report.resolve(name), content.getBytes(StandardCharsets.UTF_8));
   }
 
   private ParameterException misuse(String message) {

@@ -7,6 +7,7 @@ import dev.arbiter.vm.batch.BatchEngine;
 import dev.arbiter.vm.engine.Engine;
 import dev.arbiter.vm.engine.InterpreterEngine;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.pipeline.PixelTrace;
 import dev.arbiter.vm.pipeline.ProbeFailure;
 import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Scene;

@@ -1,4 +1,4 @@
-package dev.arbiter.cli;
+package dev.arbiter.vm.pipeline;
 
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.Destination;
@@ -14,20 +14,25 @@ import dev.arbiter.vm.engine.InterpreterEngine;
 import dev.arbiter.vm.engine.Slots;
 import dev.arbiter.vm.interpreter.Registers;
 import dev.arbiter.vm.interpreter.Vector;
-import dev.arbiter.vm.pipeline.PixelWatch;
 import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * {@code --trace}: prints every instruction of every fragment of one pixel, each with the register
- * that it left, whatever engine draws. Undefined components are marked by a question mark.
+ * Prints every instruction of every fragment of one pixel, each with the register that it left,
+ * whatever engine draws. Undefined components are marked by a question mark.
  */
-final class PixelTrace implements PixelWatch {
+public final class PixelTrace implements PixelWatch {
   private final int x;
   private final int y;
   private final PrintWriter out;
 
-  PixelTrace(int x, int y, PrintWriter out) {
+  /**
+   * A trace of one pixel.
+   *
+   * @param x column from the left
+   * @param y row from the bottom
+   */
+  public PixelTrace(int x, int y, PrintWriter out) {
     this.x = x;
     this.y = y;
     this.out = out;

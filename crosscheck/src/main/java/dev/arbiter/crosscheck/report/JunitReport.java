@@ -1,0 +1,132 @@
+package dev.arbiter.crosscheck.report;
+
+import dev.arbiter.crosscheck.run.PartyResult;
+import dev.arbiter.crosscheck.run.RunResult;
+import dev.arbiter.crosscheck.run.SceneResult;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * A run as CI systems read it: a suite for each party, a test for each scene. What differs or
+ * crashed has failed; what was refused or cannot be compared is skipped.
+ */
+public final class JunitReport {
+  private JunitReport() {}
+
+  /** A scene as one party saw it. */
+  private record Test(SceneResult scene, PartyResult result) {}
+
+  /** The XML. */
+  public static String of(RunResult run) {
+    Map<String, List<Test>> suites = new LinkedHashMap<>();
+    for (SceneResult scene : run.scenes()) {
+      for (PartyResult each : scene.results()) {
+        suites
+            .computeIfAbsent(each.party().toString(), party -> new ArrayList<>())
+            .add(new Test(scene, each));
+      }
+    }
+    StringWriter text = new StringWriter();
+    try {
+      XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
+      xml.writeStartDocument("UTF-8", "1.0");
+      xml.writeCharacters("\n");
+      xml.writeStartElement("testsuites");
+      for (Map.Entry<String, List<Test>> each : suites.entrySet()) {
+        suite(xml, each.getKey(), each.getValue());
+      }
+      broken(xml, run);
+      xml.writeCharacters("\n");
+      xml.writeEndElement();
+      xml.writeCharacters("\n");
+      xml.writeEndDocument();
+      xml.close();
+    } catch (XMLStreamException impossible) {
+      throw new IllegalStateException("writing to memory", impossible);
+    }
+    return text.toString();
+  }
+
+  /** Scenes that nobody could draw because of errors of their own. */
+  private static void broken(XMLStreamWriter xml, RunResult run) throws XMLStreamException {
+    List<SceneResult> broken =
+        run.scenes().stream().filter(each -> !each.problem().isEmpty()).toList();
+    if (broken.isEmpty()) {
+      return;
+    }
+    start(xml, "scenes", broken.size(), broken.size(), 0);
+    for (SceneResult each : broken) {
+      xml.writeCharacters("\n    ");
+      xml.writeStartElement("testcase");
+      xml.writeAttribute("classname", "scenes");
+      xml.writeAttribute("name", clean(each.source().name()));
+      failure(xml, "failure", each.problem());
+      xml.writeEndElement();
+    }
+    xml.writeCharacters("\n  ");
+    xml.writeEndElement();
+  }
+
+  private static void suite(XMLStreamWriter xml, String party, List<Test> tests)
+      throws XMLStreamException {
+    int failures = 0;
+    int skipped = 0;
+    for (Test each : tests) {
+      switch (each.result().verdict()) {
+        case DIFFERS, CRASHED -> failures++;
+        case REFUSED, NOT_COMPARABLE -> skipped++;
+        case AGREE, WITHIN -> {}
+      }
+    }
+    start(xml, party, tests.size(), failures, skipped);
+    for (Test each : tests) {
+      PartyResult result = each.result();
+      xml.writeCharacters("\n    ");
+      xml.writeStartElement("testcase");
+      xml.writeAttribute("classname", party);
+      xml.writeAttribute("name", clean(each.scene().source().name()));
+      xml.writeAttribute(
+          "time", String.format(Locale.ROOT, "%.3f", result.duration().toMillis() / 1000.0));
+      switch (result.verdict()) {
+        case DIFFERS, CRASHED ->
+            failure(xml, "failure", result.verdict().words() + ": " + result.explanation());
+        case REFUSED, NOT_COMPARABLE ->
+            failure(xml, "skipped", result.verdict().words() + ": " + result.explanation());
+        case AGREE, WITHIN -> {}
+      }
+      xml.writeEndElement();
+    }
+    xml.writeCharacters("\n  ");
+    xml.writeEndElement();
+  }
+
+  private static void start(XMLStreamWriter xml, String name, int tests, int failures, int skipped)
+      throws XMLStreamException {
+    xml.writeCharacters("\n  ");
+    xml.writeStartElement("testsuite");
+    xml.writeAttribute("name", name);
+    xml.writeAttribute("tests", Integer.toString(tests));
+    xml.writeAttribute("failures", Integer.toString(failures));
+    xml.writeAttribute("errors", "0");
+    xml.writeAttribute("skipped", Integer.toString(skipped));
+  }
+
+  private static void failure(XMLStreamWriter xml, String element, String message)
+      throws XMLStreamException {
+    xml.writeStartElement(element);
+    xml.writeAttribute("message", clean(message));
+    xml.writeEndElement();
+  }
+
+  /** Without what XML 1.0 cannot hold. */
+  private static String clean(String text) {
+    return text.replaceAll("[^\\t\\n\\r\\x20-\\uD7FF\\uE000-\\uFFFD]", "?");
+  }
+}
