@@ -22,8 +22,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -92,15 +90,14 @@ final class CrosscheckCommand implements Callable<Integer> {
               + " programs, junit.xml for CI systems.")
   private Path report;
 
-  private boolean complete = true;
-
   @Override
   public Integer call() {
     if (deadline < 1 || deadline > 86_400) {
       throw misuse("--deadline is from 1 to 86400 seconds");
     }
     List<Party> parties = parties();
-    List<SceneSource> scenes = scenes();
+    FileProblems problems = new FileProblems(spec.commandLine().getErr());
+    List<SceneSource> scenes = scenes(problems);
     PrintWriter out = spec.commandLine().getOut();
     if (scenes.isEmpty()) {
       return Arbiter.MISUSE;
@@ -114,7 +111,7 @@ final class CrosscheckCommand implements Callable<Integer> {
       }
       boolean broken = result.scenes().stream().anyMatch(each -> !each.problem().isEmpty());
       int code = result.isFailure() || broken ? Arbiter.ERRORS : Arbiter.CLEAN;
-      return complete ? code : Arbiter.MISUSE;
+      return problems.exitCode(code);
     }
   }
 
@@ -162,21 +159,17 @@ final class CrosscheckCommand implements Callable<Integer> {
     return parties;
   }
 
-  private List<SceneSource> scenes() {
+  private List<SceneSource> scenes(FileProblems problems) {
     List<SceneSource> scenes = new ArrayList<>();
-    for (InputFiles.Input each : InputFiles.find(arguments, InputFiles.Kind.SCENE, this::tell)) {
+    for (InputFiles.Input each :
+        InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell)) {
       try {
         scenes.add(SceneLoader.source(each.file()));
       } catch (IOException problem) {
-        tell(FileProblem.of("read", each.file(), problem));
+        problems.tell(FileProblem.of("read", each.file(), problem));
       }
     }
     return scenes;
-  }
-
-  private void tell(FileProblem problem) {
-    complete = false;
-    spec.commandLine().getErr().println("arbiter: " + problem.getMessage());
   }
 
   private static void print(Participant participant, PrintWriter out) {
@@ -213,12 +206,8 @@ final class CrosscheckCommand implements Callable<Integer> {
   }
 
   private static void summarize(RunResult run, PrintWriter out) {
-    Map<Verdict, Integer> counts = new TreeMap<>();
-    for (SceneResult scene : run.scenes()) {
-      scene.results().forEach(each -> counts.merge(each.verdict(), 1, Integer::sum));
-    }
     out.print(run.scenes().size() + (run.scenes().size() == 1 ? " scene" : " scenes"));
-    counts.forEach((verdict, count) -> out.print(", " + count + " " + verdict.words()));
+    run.counts().forEach((verdict, count) -> out.print(", " + count + " " + verdict.words()));
     out.println();
   }
 }

@@ -40,13 +40,20 @@ final class ReadingOptions {
               + " unlimited. Default: sm3 for check, unlimited for translate.")
   private String profile;
 
-  private boolean complete = true;
+  private FileProblems problems;
+
+  private FileProblems problems() {
+    if (problems == null) {
+      problems = new FileProblems(spec.commandLine().getErr());
+    }
+    return problems;
+  }
 
   /**
    * The files that the arguments name; what cannot be found or searched is told and passed over.
    */
   List<InputFiles.Input> inputs() {
-    return InputFiles.find(arguments, InputFiles.Kind.PROGRAM, this::tell);
+    return InputFiles.find(arguments, InputFiles.Kind.PROGRAM, problems()::tell);
   }
 
   /** Reads a file; one that cannot be read is told and passed over. */
@@ -54,19 +61,14 @@ final class ReadingOptions {
     try {
       return Optional.of(input.read());
     } catch (FileProblem problem) {
-      tell(problem);
+      problems().tell(problem);
       return Optional.empty();
     }
   }
 
-  private void tell(FileProblem problem) {
-    complete = false;
-    spec.commandLine().getErr().println("arbiter: " + problem.getMessage());
-  }
-
   /** The exit code of a run that would end with this one, had every file been readable. */
   int exitCode(int code) {
-    return complete ? code : Arbiter.MISUSE;
+    return problems().exitCode(code);
   }
 
   FrontendOptions frontendOptions(Limits preset) {

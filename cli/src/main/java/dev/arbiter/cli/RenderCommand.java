@@ -1,8 +1,8 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.DiagnosticText;
-import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.vm.batch.BatchEngine;
 import dev.arbiter.vm.engine.Engine;
 import dev.arbiter.vm.engine.InterpreterEngine;
@@ -11,12 +11,9 @@ import dev.arbiter.vm.pipeline.PixelTrace;
 import dev.arbiter.vm.pipeline.ProbeFailure;
 import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Scene;
-import dev.arbiter.vm.scene.reader.SceneReader;
 import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -110,12 +107,12 @@ final class RenderCommand implements Callable<Integer> {
       description = "How many threads draw; as many as there are processors by default.")
   private int threads;
 
-  private boolean complete = true;
-
   @Override
   public Integer call() {
     requireSaneUse();
-    List<InputFiles.Input> scenes = InputFiles.find(arguments, InputFiles.Kind.SCENE, this::tell);
+    FileProblems problems = new FileProblems(spec.commandLine().getErr());
+    List<InputFiles.Input> scenes =
+        InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell);
     if (scenes.size() > 1 && (output != null || trace != null)) {
       throw misuse("-o and --trace are for one scene; there are " + scenes.size());
     }
@@ -127,10 +124,10 @@ final class RenderCommand implements Callable<Integer> {
       try {
         clean &= draw(each.file(), picture);
       } catch (FileProblem problem) {
-        tell(problem);
+        problems.tell(problem);
       }
     }
-    return complete ? (clean ? Arbiter.CLEAN : Arbiter.ERRORS) : Arbiter.MISUSE;
+    return problems.exitCode(clean ? Arbiter.CLEAN : Arbiter.ERRORS);
   }
 
   private void requireSaneUse() {
@@ -143,11 +140,6 @@ final class RenderCommand implements Callable<Integer> {
     if (threads < 0 || threads > 256) {
       throw misuse("--threads is from 1 to 256");
     }
-  }
-
-  private void tell(FileProblem problem) {
-    complete = false;
-    spec.commandLine().getErr().println("arbiter: " + problem.getMessage());
   }
 
   private Optional<Path> picture(InputFiles.Input scene) {
@@ -213,29 +205,17 @@ final class RenderCommand implements Callable<Integer> {
     return new PixelTrace(x, y, out);
   }
 
-  private Optional<Scene> read(Path file, PrintWriter err) {
-    SourceText source;
+  private static Optional<Scene> read(Path file, PrintWriter err) {
     try {
-      source = SourceText.of(file.toString(), Files.readAllBytes(file));
+      SceneReading reading = SceneLoader.read(SceneLoader.source(file));
+      for (SceneReading.Finding each : reading.findings()) {
+        err.print(DiagnosticText.render(each.source(), each.diagnostic()));
+      }
+      return reading.scene();
     } catch (IOException problem) {
       throw FileProblem.of("read", file, problem);
     } catch (OutOfMemoryError none) {
       throw new FileProblem("cannot read " + file + ": it is too large");
-    }
-    SceneReading reading = SceneReader.read(source, name -> beside(file, name));
-    for (SceneReading.Finding each : reading.findings()) {
-      err.print(DiagnosticText.render(each.source(), each.diagnostic()));
-    }
-    return reading.scene();
-  }
-
-  /** A program's file that a scene names by its path from the scene. */
-  private static Optional<SourceText> beside(Path file, String name) {
-    try {
-      Path program = file.resolveSibling(name);
-      return Optional.of(SourceText.of(program.toString(), Files.readAllBytes(program)));
-    } catch (IOException | InvalidPathException unreadable) {
-      return Optional.empty();
     }
   }
 }

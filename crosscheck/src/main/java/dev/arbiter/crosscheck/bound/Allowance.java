@@ -1,40 +1,37 @@
 package dev.arbiter.crosscheck.bound;
 
-import dev.arbiter.crosscheck.executor.Api;
-
 /**
- * How exactly an API must compute, in the terms of B.0. The numbers are those that part B gives for
- * comparing with drivers: GL itself asks for no more than one part in 10⁵ of any operation, which
- * would excuse nearly everything.
- *
- * @param rounded relative error of a sum or product, with room for fusing and for another order
- * @param reciprocalUlps of RCP and RSQ
- * @param exponentialUlps of EX2 at 0; it grows by twice the argument's magnitude
- * @param logarithm absolute error of LG2 near 1
- * @param logarithmUlps of LG2 elsewhere
- * @param trigonometric absolute error of SIN and COS on [−π, π]
- * @param rough relative error of the powers of EXP, LOG and LIT
- * @param subpixel how far the drawn edge may be from the exact one, in pixels
- * @param texel how far a sampling position may be from the exact one, in texels
+ * How exactly a driver must compute, in the terms of B.0: the numbers that part B gives for
+ * comparing with drivers of OpenGL and of Vulkan alike. GL itself asks for no more than one part in
+ * 10⁵ of any operation, which would excuse nearly everything.
  */
-record Allowance(
-    double rounded,
-    double reciprocalUlps,
-    double exponentialUlps,
-    double logarithm,
-    double logarithmUlps,
-    double trigonometric,
-    double rough,
-    double subpixel,
-    double texel) {
-  private static final Allowance OF_DRIVERS =
-      new Allowance(0x1p-22, 4, 3, 0x1p-21, 3, 0x1p-11, 0x1p-11, 1.0 / 128, 1.0 / 256 + 1.0 / 1024);
+final class Allowance {
+  /** Relative error of a sum or product, with room for fusing and for another order. */
+  static final double ROUNDED = 0x1p-22;
 
-  /** What an API's drivers may do; the reference machine has no room. */
-  static Allowance of(Api api) {
-    return switch (api) {
-      case REFERENCE -> new Allowance(0, 0, 0, 0, 0, 0, 0, 0, 0);
-      case OPENGL, VULKAN -> OF_DRIVERS;
-    };
-  }
+  /** Ulps of RCP and RSQ. */
+  static final double RECIPROCAL_ULPS = 4;
+
+  /** Ulps of EX2 at 0; they grow by twice the argument's magnitude. */
+  static final double EXPONENTIAL_ULPS = 3;
+
+  /** Absolute error of LG2 near 1. */
+  static final double LOGARITHM = 0x1p-21;
+
+  /** Ulps of LG2 elsewhere. */
+  static final double LOGARITHM_ULPS = 3;
+
+  /** Absolute error of SIN and COS on [−π, π]. */
+  static final double TRIGONOMETRIC = 0x1p-11;
+
+  /** Relative error of the powers of EXP, LOG and LIT. */
+  static final double ROUGH = 0x1p-11;
+
+  /** How far the drawn edge may be from the exact one, in pixels. */
+  static final double SUBPIXEL = 1.0 / 128;
+
+  /** How far a sampling position may be from the exact one, in texels. */
+  static final double TEXEL = 1.0 / 256 + 1.0 / 1024;
+
+  private Allowance() {}
 }

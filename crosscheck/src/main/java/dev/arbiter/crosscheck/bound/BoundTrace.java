@@ -33,7 +33,6 @@ final class BoundTrace implements Trace {
   private static final int UP = 2;
 
   private final Program program;
-  private final Allowance allowance;
   private final OperationRadii operations;
   private final LookupRadii lookups;
   private final List<LaneRadii> lanes = new ArrayList<>();
@@ -49,20 +48,15 @@ final class BoundTrace implements Trace {
       BiFunction<Integer, Attribute, Radii> attributes,
       Parameters parameters,
       Textures textures,
-      LookupRadii.TexelSizes sizes,
-      Allowance allowance) {
+      LookupRadii.TexelSizes sizes) {
     this.program = program;
-    this.allowance = allowance;
-    operations = new OperationRadii(allowance);
-    lookups = new LookupRadii(textures, sizes, allowance);
+    operations = new OperationRadii();
+    lookups = new LookupRadii(textures, sizes);
     for (int i = 0; i < count; i++) {
       int lane = i;
       lanes.add(
           new LaneRadii(
-              program,
-              attribute -> attributes.apply(lane, attribute),
-              parameters::value,
-              allowance.rounded() == 0));
+              program, attribute -> attributes.apply(lane, attribute), parameters::value));
     }
   }
 
@@ -156,8 +150,8 @@ final class BoundTrace implements Trace {
         double others = otherNear.radius()[i] + otherFar.radius()[i];
         radius[i] =
             Math.max(own, others)
-                + (allowance.rounded() > 0 ? Math.abs(elsewhere - value[i]) : 0)
-                + allowance.rounded() * Math.abs(value[i]);
+                + Math.abs(elsewhere - value[i])
+                + Allowance.ROUNDED * Math.abs(value[i]);
       }
       return new Radii(Vector.of(value[0], value[1], value[2], value[3]), radius);
     }
@@ -261,7 +255,7 @@ final class BoundTrace implements Trace {
             relative < 0.5
                 ? (operand.radius()[i] / Math.abs((double) w) + Math.abs(value[i]) * relative)
                         / (1 - relative)
-                    + 4 * allowance.rounded() * Math.abs(value[i])
+                    + 4 * Allowance.ROUNDED * Math.abs(value[i])
                 : Double.POSITIVE_INFINITY;
       }
       value[3] = w;

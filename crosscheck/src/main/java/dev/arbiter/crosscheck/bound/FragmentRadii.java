@@ -14,7 +14,6 @@ import dev.arbiter.vm.engine.Slots;
 import dev.arbiter.vm.interpreter.Outcome;
 import dev.arbiter.vm.interpreter.Vector;
 import dev.arbiter.vm.pipeline.PixelWatch;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Follows one fragment: what it may give, and why nothing may be said of it. */
@@ -27,22 +26,15 @@ final class FragmentRadii {
   private final Batch batch;
   private final int lane;
   private final VertexRadii vertices;
-  private final Allowance allowance;
   private final Slots slots;
   private final BoundTrace trace;
   private final Outcome outcome;
 
-  FragmentRadii(
-      PixelWatch.Fragment fragment,
-      Batch batch,
-      int lane,
-      VertexRadii vertices,
-      Allowance allowance) {
+  FragmentRadii(PixelWatch.Fragment fragment, Batch batch, int lane, VertexRadii vertices) {
     this.fragment = fragment;
     this.batch = batch;
     this.lane = lane;
     this.vertices = vertices;
-    this.allowance = allowance;
     Program program = fragment.program();
     slots = Slots.of(program);
     int first = lane & ~3;
@@ -53,8 +45,7 @@ final class FragmentRadii {
             (number, attribute) -> attribute(first + number, attribute),
             fragment.parameters(),
             fragment.textures(),
-            fragment.textures()::size,
-            allowance);
+            fragment.textures()::size);
     outcome =
         InterpreterEngine.of(program, fragment.parameters(), fragment.textures())
             .trace(batch, first, trace)
@@ -101,7 +92,7 @@ final class FragmentRadii {
           Vector.of(written.value().z(), 0, 0, 0), new double[] {written.radius()[2], 0, 0, 0});
     }
     // One part of the 24 bits more than position and interpolation allow.
-    double radius = (allowance.rounded() > 0 ? 0x1p-23 : 0) + 4 * allowance.rounded();
+    double radius = 0x1p-23 + 4 * Allowance.ROUNDED;
     radius += vertices.radius(POSITION, 2) + vertices.displacement();
     return Radii.within(Vector.of((float) interpolated, 0, 0, 0), radius);
   }
@@ -126,8 +117,7 @@ final class FragmentRadii {
                   : Fog.linear(state.y(), state.z(), distance);
     }
     double spread =
-        Math.max(Math.abs(factors[0] - factors[1]), Math.abs(factors[2] - factors[1]))
-            + (allowance.rounded() > 0 ? 0x1p-17 : 0);
+        Math.max(Math.abs(factors[0] - factors[1]), Math.abs(factors[2] - factors[1])) + 0x1p-17;
     double[] radius = new double[4];
     for (int i = 0; i < 4; i++) {
       radius[i] = color.saturated(i) + (i < 3 ? spread : 0);
@@ -173,7 +163,7 @@ final class FragmentRadii {
               FRAGMENT_FOGCOORD ->
               false;
         };
-    if (settled || allowance.rounded() == 0) {
+    if (settled) {
       return 0;
     }
     double most = Math.abs(value);
@@ -184,11 +174,11 @@ final class FragmentRadii {
     }
     int width = fragment.state().viewport().width();
     int height = fragment.state().viewport().height();
-    double shift = allowance.subpixel() + vertices.displacement() * Math.max(width, height) / 2.0;
-    double rounding = 8 * allowance.rounded() * (most + 0.001 * (across * width + up * height));
+    double shift = Allowance.SUBPIXEL + vertices.displacement() * Math.max(width, height) / 2.0;
+    double rounding = 8 * Allowance.ROUNDED * (most + 0.001 * (across * width + up * height));
     boolean constant =
         across == 0 && up == 0 && attribute.kind() != AttributeKind.FRAGMENT_POSITION;
-    return own + shift * (across + up) + (constant ? 2 * allowance.rounded() * most : rounding);
+    return own + shift * (across + up) + (constant ? 2 * Allowance.ROUNDED * most : rounding);
   }
 
   private static List<Result> sources(Attribute attribute) {
@@ -211,7 +201,7 @@ final class FragmentRadii {
           VERTEX_FOGCOORD,
           VERTEX_TEXCOORD,
           VERTEX_GENERIC ->
-          new ArrayList<>();
+          List.of();
     };
   }
 }

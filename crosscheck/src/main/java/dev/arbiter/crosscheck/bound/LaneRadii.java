@@ -37,7 +37,6 @@ final class LaneRadii {
   private final Program program;
   private final Function<Attribute, Radii> attributes;
   private final Function<ParameterValue, Vector> parameters;
-  private final boolean exactState;
   private Radii[] temporaries;
   private Radii[] before;
   private final Map<Result, Radii> results = new HashMap<>();
@@ -49,12 +48,10 @@ final class LaneRadii {
   LaneRadii(
       Program program,
       Function<Attribute, Radii> attributes,
-      Function<ParameterValue, Vector> parameters,
-      boolean exactState) {
+      Function<ParameterValue, Vector> parameters) {
     this.program = program;
     this.attributes = attributes;
     this.parameters = parameters;
-    this.exactState = exactState;
     temporaries = new Radii[program.declarations().temporaries().size()];
     Arrays.fill(temporaries, Radii.exact(ZERO));
     before = temporaries;
@@ -143,7 +140,7 @@ final class LaneRadii {
 
   private Radii parameter(ParameterValue value) {
     Vector vector = parameters.apply(value);
-    if (!(value instanceof StateItem item) || exactState || isStoredAsGiven(item)) {
+    if (!(value instanceof StateItem item) || isStoredAsGiven(item)) {
       return Radii.exact(vector);
     }
     double largest = 0;

@@ -27,7 +27,6 @@ final class LookupRadii {
 
   private final Textures textures;
   private final TexelSizes sizes;
-  private final Allowance allowance;
   private final Lookup lookup = new Lookup();
 
   /** The size of a unit's texture in texels: width, height, depth. */
@@ -36,10 +35,9 @@ final class LookupRadii {
     int[] of(int unit, TextureTarget target);
   }
 
-  LookupRadii(Textures textures, TexelSizes sizes, Allowance allowance) {
+  LookupRadii(Textures textures, TexelSizes sizes) {
     this.textures = textures;
     this.sizes = sizes;
-    this.allowance = allowance;
     lookup.active()[0] = true;
   }
 
@@ -68,9 +66,7 @@ final class LookupRadii {
       Arrays.fill(radii, ANYTHING);
       return radii;
     }
-    int used = target.dimensions();
-    boolean shadow = target.isShadow();
-    int corners = 1 << (shadow ? 3 : used);
+    int corners = 1 << (target.isShadow() ? 3 : target.dimensions());
     float[] shifts =
         textures.usesLevel(unit, target) ? new float[] {-LEVEL, 0, LEVEL} : new float[] {0};
     for (int corner = 0; corner < corners; corner++) {
@@ -88,7 +84,7 @@ final class LookupRadii {
       }
     }
     for (int i = 0; i < 4; i++) {
-      radii[i] += allowance.texel() > 0 ? FILTERED * Math.max(1, Math.abs(result.get(i))) : 0;
+      radii[i] += FILTERED * Math.max(1, Math.abs(result.get(i)));
       radii[i] = Double.isNaN(radii[i]) ? ANYTHING : radii[i];
     }
     return radii;
@@ -119,7 +115,7 @@ final class LookupRadii {
       if (i < target.dimensions() && !(radius <= MOST_TEXELS * texel)) {
         return null;
       }
-      reach[i] = radius + allowance.texel() * texel;
+      reach[i] = radius + Allowance.TEXEL * texel;
     }
     return reach;
   }

@@ -17,12 +17,6 @@ final class OperationRadii {
   /** Below this, a number counts as zero where drivers flush what is denormal. */
   private static final double TINY = Float.MIN_NORMAL;
 
-  private final Allowance allowance;
-
-  OperationRadii(Allowance allowance) {
-    this.allowance = allowance;
-  }
-
   /**
    * The radii of a result, before it is saturated.
    *
@@ -128,7 +122,7 @@ final class OperationRadii {
   }
 
   private double rounding(Radii a, int i) {
-    return allowance.rounded() * magnitude(a, i);
+    return Allowance.ROUNDED * magnitude(a, i);
   }
 
   private double sum(Radii a, int i, Radii b, int j) {
@@ -137,7 +131,7 @@ final class OperationRadii {
 
   /** Adding zero is exact, whatever the order. */
   private double sumRounding(double one, double other) {
-    return one == 0 || other == 0 ? 0 : allowance.rounded() * (one + other);
+    return one == 0 || other == 0 ? 0 : Allowance.ROUNDED * (one + other);
   }
 
   private double product(Radii a, int i, Radii b, int j) {
@@ -147,12 +141,12 @@ final class OperationRadii {
     double ry = b.radius()[j];
     double spread = times(x, ry) + times(y, rx) + times(rx, ry);
     boolean exact = isPowerOfTwo(x) || isPowerOfTwo(y);
-    return spread + (exact ? 0 : allowance.rounded() * times(x, y)) + flushed(x * y);
+    return spread + (exact ? 0 : Allowance.ROUNDED * times(x, y)) + flushed(x * y);
   }
 
   /** A driver may flush a product that is denormal. */
   private double flushed(double product) {
-    return product != 0 && Math.abs(product) < TINY && allowance.rounded() > 0 ? TINY : 0;
+    return product != 0 && Math.abs(product) < TINY ? TINY : 0;
   }
 
   private static boolean isPowerOfTwo(double x) {
@@ -171,7 +165,7 @@ final class OperationRadii {
     return times(a.radius()[i], spread + b.radius()[i] + c.radius()[i])
         + times(Math.abs(weight), b.radius()[i])
         + times(Math.abs(1 - weight), c.radius()[i])
-        + 2 * allowance.rounded() * larger * Math.max(1, Math.abs(weight));
+        + 2 * Allowance.ROUNDED * larger * Math.max(1, Math.abs(weight));
   }
 
   private static double choice(Radii a, Radii b, Radii c, int i, Vector result) {
@@ -214,7 +208,7 @@ final class OperationRadii {
 
   private double fraction(Radii a, int i) {
     boolean wraps = Math.floor(a.low(i)) != Math.floor(a.high(i));
-    return wraps && a.radius()[i] > 0 ? 1 : a.radius()[i] + allowance.rounded();
+    return wraps && a.radius()[i] > 0 ? 1 : a.radius()[i] + Allowance.ROUNDED;
   }
 
   private double dot(Radii a, Radii b, int components) {
@@ -227,7 +221,7 @@ final class OperationRadii {
       terms += term;
       counted += term != 0 ? 1 : 0;
     }
-    return radius + (counted > 1 ? allowance.rounded() * terms : 0);
+    return radius + (counted > 1 ? Allowance.ROUNDED * terms : 0);
   }
 
   private double[] cross(Radii a, Radii b) {
@@ -251,7 +245,7 @@ final class OperationRadii {
       spread += a.radius()[i];
     }
     double size = Math.sqrt(length);
-    double own = ulps(allowance.reciprocalUlps(), 1) + 3 * allowance.rounded();
+    double own = ulps(Allowance.RECIPROCAL_ULPS, 1) + 3 * Allowance.ROUNDED;
     double[] radii = new double[4];
     for (int i = 0; i < 3; i++) {
       double component = Math.abs((double) result.get(i));
@@ -269,38 +263,37 @@ final class OperationRadii {
 
   private double reciprocal(Radii a, Vector result) {
     if (a.low(0) <= 0 && a.high(0) >= 0) {
-      return a.radius()[0] == 0 && allowance.reciprocalUlps() == 0 ? 0 : ANYTHING;
+      return ANYTHING;
     }
     double middle = result.x();
     return Math.max(Math.abs(1 / a.low(0) - middle), Math.abs(1 / a.high(0) - middle))
-        + ulps(allowance.reciprocalUlps(), middle);
+        + ulps(Allowance.RECIPROCAL_ULPS, middle);
   }
 
   private double inverseRoot(Radii a, Vector result) {
     double low = magnitude(a, 0) - a.radius()[0];
     double high = magnitude(a, 0) + a.radius()[0];
     if (low <= 0) {
-      return a.radius()[0] == 0 && allowance.reciprocalUlps() == 0 ? 0 : ANYTHING;
+      return ANYTHING;
     }
     double middle = result.x();
     return Math.max(1 / Math.sqrt(low) - middle, middle - 1 / Math.sqrt(high))
-        + ulps(allowance.reciprocalUlps(), middle);
+        + ulps(Allowance.RECIPROCAL_ULPS, middle);
   }
 
   /** 2 to the power of x, whose own radius is r. */
   private double power2(double x, double r, double result) {
-    double own =
-        allowance.exponentialUlps() == 0 ? 0 : allowance.exponentialUlps() + 2 * Math.abs(x);
+    double own = Allowance.EXPONENTIAL_ULPS + 2 * Math.abs(x);
     return Math.abs(result) * Math.expm1(r * Math.log(2)) + ulps(own, result);
   }
 
   private double logarithm(double x, double r) {
     if (x - r <= 0) {
-      return r == 0 && allowance.logarithm() == 0 ? 0 : ANYTHING;
+      return ANYTHING;
     }
     double middle = log2(x);
     double spread = Math.max(log2(x + r) - middle, middle - log2(x - r));
-    return spread + Math.max(ulps(allowance.logarithmUlps(), middle), allowance.logarithm());
+    return spread + Math.max(ulps(Allowance.LOGARITHM_ULPS, middle), Allowance.LOGARITHM);
   }
 
   private static double log2(double x) {
@@ -325,7 +318,7 @@ final class OperationRadii {
         times(Math.abs(y), logRadius)
             + times(Math.abs(log), s)
             + times(s, logRadius)
-            + allowance.rounded() * Math.abs(argument);
+            + Allowance.ROUNDED * Math.abs(argument);
     return power2(argument, spread, result) + rough * Math.abs(result);
   }
 
@@ -334,14 +327,13 @@ final class OperationRadii {
     double diffuse = a.high(0) <= 0 ? 0 : a.radius()[0];
     double specular = 0;
     if (a.high(0) > 0) {
-      Radii base = new Radii(a.value(), a.radius().clone());
       double y = Math.max(a.value().y(), 0);
       double w = Math.min(Math.max(a.value().w(), -127.99609375), 127.99609375);
-      Vector clamped = Vector.of(0, (float) y, 0, (float) w);
-      base.radius()[1] = a.high(1) <= 0 ? 0 : a.radius()[1];
+      double[] radius = a.radius().clone();
+      radius[1] = a.high(1) <= 0 ? 0 : radius[1];
+      Radii prepared = new Radii(Vector.of(0, (float) y, 0, (float) w), radius);
       double value = y == 0 ? (w == 0 ? 1 : 0) : Math.pow(y, w);
-      Radii prepared = new Radii(clamped, base.radius());
-      specular = power(prepared, 1, prepared, 3, value, allowance.rough());
+      specular = power(prepared, 1, prepared, 3, value, Allowance.ROUGH);
       boolean lit = a.low(0) > 0;
       if (!lit && a.radius()[0] > 0) {
         // The light may be on or off.
@@ -354,14 +346,14 @@ final class OperationRadii {
   }
 
   private double angle(Radii a) {
-    double reduction = Math.abs((double) a.value().x()) * allowance.rounded();
-    return Math.min(2, a.radius()[0] + allowance.trigonometric() + reduction);
+    double reduction = Math.abs((double) a.value().x()) * Allowance.ROUNDED;
+    return Math.min(2, a.radius()[0] + Allowance.TRIGONOMETRIC + reduction);
   }
 
   private double[] exp(Radii a, Vector result) {
     double floor = steps(a, 0, x -> Math.pow(2, Math.floor(x)));
     double z =
-        power2(a.value().x(), a.radius()[0], result.z()) + allowance.rough() * Math.abs(result.x());
+        power2(a.value().x(), a.radius()[0], result.z()) + Allowance.ROUGH * Math.abs(result.x());
     return new double[] {floor, fraction(a, 0), z, 0};
   }
 
@@ -376,7 +368,7 @@ final class OperationRadii {
     return new double[] {
       steps ? 1 : 0,
       steps ? 1 : mantissa,
-      logarithm(magnitude(a, 0), a.radius()[0]) + allowance.rough(),
+      logarithm(magnitude(a, 0), a.radius()[0]) + Allowance.ROUGH,
       0
     };
   }

@@ -5,11 +5,11 @@ import dev.arbiter.vm.scene.state.Blending;
 import dev.arbiter.vm.scene.state.PixelOperations;
 import dev.arbiter.vm.scene.value.CompareFunction;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What the fragments of one pixel leave in the framebuffer, fragment after fragment (F.11). */
 final class PixelRadii {
   private final boolean fixedPoint;
-  private final Allowance allowance;
   private final double[][] colors;
   private float storedDepth = 1;
   private double depthRadius;
@@ -17,15 +17,31 @@ final class PixelRadii {
   private String doubt;
   private int fragments;
 
-  PixelRadii(int buffers, boolean fixedPoint, Allowance allowance) {
+  PixelRadii(int buffers, boolean fixedPoint) {
     this.fixedPoint = fixedPoint;
-    this.allowance = allowance;
     colors = new double[buffers][4];
   }
 
   /** How many fragments came. */
   int fragments() {
     return fragments;
+  }
+
+  /**
+   * Forgets what was there.
+   *
+   * @param colorMask the components that are cleared, component red lowest
+   */
+  void clear(int colorMask, OptionalDouble depth) {
+    for (double[] each : colors) {
+      for (int i = 0; i < 4; i++) {
+        each[i] = (colorMask >> i & 1) != 0 ? 0 : each[i];
+      }
+    }
+    if (depth.isPresent()) {
+      storedDepth = (float) depth.getAsDouble();
+      depthRadius = 0;
+    }
   }
 
   /** Takes a fragment whose program does not hang on anything inexact as far as its end. */
@@ -104,8 +120,8 @@ final class PixelRadii {
       // Factors of fixed-point blending are at most 1; a step is lost each time.
       colors[buffer][i] =
           (own + colors[buffer][i] + 2 * alpha + 2 * own) * size
-              + (allowance.rounded() > 0 && fixedPoint ? 1.0 / 255 : 0)
-              + 4 * allowance.rounded() * size;
+              + (fixedPoint ? 1.0 / 255 : 0)
+              + 4 * Allowance.ROUNDED * size;
     }
   }
 

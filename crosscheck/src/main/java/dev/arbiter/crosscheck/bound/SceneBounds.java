@@ -1,6 +1,5 @@
 package dev.arbiter.crosscheck.bound;
 
-import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.ResultKind;
@@ -50,9 +49,8 @@ public final class SceneBounds {
    * @param wanted which pixels, by column and row from the lower left
    * @throws InsufficientMemory where the scene cannot be drawn
    */
-  public static SceneBounds of(Scene scene, BiPredicate<Integer, Integer> wanted, Api api)
+  public static SceneBounds of(Scene scene, BiPredicate<Integer, Integer> wanted)
       throws InsufficientMemory {
-    Allowance allowance = Allowance.of(api);
     TargetFormat format = scene.target();
     int count = format.width() * format.height();
     boolean fixedPoint =
@@ -65,9 +63,9 @@ public final class SceneBounds {
     for (int at = 0; at < count; at++) {
       boolean asked = wanted.test(at % format.width(), at / format.width());
       watched.set(at, asked);
-      pixels.add(asked ? new PixelRadii(format.buffers(), fixedPoint, allowance) : null);
+      pixels.add(asked ? new PixelRadii(format.buffers(), fixedPoint) : null);
     }
-    Following following = new Following(allowance, pixels, format.width());
+    Following following = new Following(pixels, format.width());
     Framebuffer straight =
         Renderer.interpreting()
             .withEngines(following)
@@ -76,27 +74,20 @@ public final class SceneBounds {
             .framebuffer();
     BitSet edges = new BitSet();
     double[][] moved = new double[format.buffers() + 1][4 * count];
-    double shift = allowance.subpixel();
-    if (shift > 0) {
-      for (int corner = 0; corner < 4; corner++) {
-        Moving moving =
-            new Moving(
-                watched,
-                format.width(),
-                count,
-                ((corner & 1) == 0 ? -2 : 2) * shift / format.width(),
-                ((corner & 2) == 0 ? -2 : 2) * shift / format.height());
-        Framebuffer other =
-            Renderer.interpreting()
-                .withEngines(moving)
-                .withWatch(moving)
-                .render(scene)
-                .framebuffer();
-        compare(straight, other, watched, moved);
-        for (int at = watched.nextSetBit(0); at >= 0; at = watched.nextSetBit(at + 1)) {
-          if (moving.fragments[at] != pixels.get(at).fragments()) {
-            edges.set(at);
-          }
+    for (int corner = 0; corner < 4; corner++) {
+      Moving moving =
+          new Moving(
+              watched,
+              format.width(),
+              count,
+              ((corner & 1) == 0 ? -2 : 2) * Allowance.SUBPIXEL / format.width(),
+              ((corner & 2) == 0 ? -2 : 2) * Allowance.SUBPIXEL / format.height());
+      Framebuffer other =
+          Renderer.interpreting().withEngines(moving).withWatch(moving).render(scene).framebuffer();
+      compare(straight, other, watched, moved);
+      for (int at = watched.nextSetBit(0); at >= 0; at = watched.nextSetBit(at + 1)) {
+        if (moving.fragments[at] != pixels.get(at).fragments()) {
+          edges.set(at);
         }
       }
     }
@@ -148,13 +139,11 @@ public final class SceneBounds {
 
   /** Draws, and follows what it draws. */
   private static final class Following implements Engine.Factory, PixelWatch {
-    private final Allowance allowance;
     private final List<PixelRadii> pixels;
     private final int width;
     private VertexRadii vertices;
 
-    Following(Allowance allowance, List<PixelRadii> pixels, int width) {
-      this.allowance = allowance;
+    Following(List<PixelRadii> pixels, int width) {
       this.pixels = pixels;
       this.width = width;
     }
@@ -165,7 +154,7 @@ public final class SceneBounds {
       if (program.stage() == Stage.FRAGMENT) {
         return engine;
       }
-      VertexRadii own = new VertexRadii(program, parameters, textures, allowance);
+      VertexRadii own = new VertexRadii(program, parameters, textures);
       vertices = own;
       return new After(engine, own::follow);
     }
@@ -176,11 +165,22 @@ public final class SceneBounds {
     }
 
     @Override
+    public void cleared(Clearing clearing) {
+      for (int y = clearing.bottom(); y < clearing.top(); y++) {
+        for (int x = clearing.left(); x < clearing.right(); x++) {
+          if (watches(x, y)) {
+            pixels.get(y * width + x).clear(clearing.colorMask(), clearing.depth());
+          }
+        }
+      }
+    }
+
+    @Override
     public void fragment(Fragment fragment, Pixel pixel, Batch batch, int lane) {
       pixels
           .get(pixel.y() * width + pixel.x())
           .take(
-              new FragmentRadii(fragment, batch, lane, vertices, allowance),
+              new FragmentRadii(fragment, batch, lane, vertices),
               fragment,
               pixel.depth(),
               batch.killed()[lane]);

@@ -31,7 +31,6 @@ final class VertexRadii {
   private final Program program;
   private final Parameters parameters;
   private final Textures textures;
-  private final Allowance allowance;
   private final InterpreterEngine interpreter;
   private final Map<Result, double[]> radii = new HashMap<>();
   private final Map<Result, double[]> magnitudes = new HashMap<>();
@@ -39,11 +38,10 @@ final class VertexRadii {
   private String doubt;
   private int followed;
 
-  VertexRadii(Program program, Parameters parameters, Textures textures, Allowance allowance) {
+  VertexRadii(Program program, Parameters parameters, Textures textures) {
     this.program = program;
     this.parameters = parameters;
     this.textures = textures;
-    this.allowance = allowance;
     interpreter = InterpreterEngine.of(program, parameters, textures);
   }
 
@@ -65,8 +63,7 @@ final class VertexRadii {
                           batch.attribute(slots.of(attribute), 3)[vertex])),
               parameters,
               textures,
-              sizes(textures),
-              allowance);
+              sizes(textures));
       List<Outcome> outcomes = interpreter.trace(batch, lane, trace);
       LaneRadii own = trace.lane(0);
       own.doubt().ifPresent(reason -> doubt = doubt == null ? reason : doubt);
@@ -86,7 +83,7 @@ final class VertexRadii {
     double[] radius = own.clone();
     if (result.equals(POSITION)) {
       if (program.has(ProgramOption.ARB_position_invariant)) {
-        Arrays.setAll(radius, i -> 8 * allowance.rounded() * largest(value));
+        Arrays.setAll(radius, i -> 8 * Allowance.ROUNDED * largest(value));
       }
       double w = Math.abs(value.w());
       double across = Math.max(radius[0], radius[1]) + radius[3] * largest(value) / w;

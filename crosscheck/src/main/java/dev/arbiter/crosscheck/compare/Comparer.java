@@ -2,7 +2,6 @@ package dev.arbiter.crosscheck.compare;
 
 import dev.arbiter.crosscheck.bound.PixelBound;
 import dev.arbiter.crosscheck.bound.SceneBounds;
-import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Rendering;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.scene.Scene;
@@ -27,9 +26,6 @@ public final class Comparer {
 
   /** A fixed-point code may be rounded to either side. */
   private static final double STEP = 1.0 / 255 + 1e-6;
-
-  /** More doubtful pixels than this share make a scene not comparable. */
-  private static final double DOUBTFUL_SHARE = 0.01;
 
   /** A depth may be rounded to either side too. */
   private static final double DEPTH_STEP = 2.0 / ((1 << 24) - 1);
@@ -58,8 +54,7 @@ public final class Comparer {
     Optional<SceneBounds> bounds =
         differing.isEmpty()
             ? Optional.empty()
-            : Optional.of(
-                SceneBounds.of(scene, (x, y) -> differing.get(y * width + x), Api.OPENGL));
+            : Optional.of(SceneBounds.of(scene, (x, y) -> differing.get(y * width + x)));
     return new Comparer(reference, bounds);
   }
 
@@ -120,7 +115,7 @@ public final class Comparer {
         }
       }
     }
-    int depths = depthDifferences(other, classes, exact);
+    int depths = depthDifferences(other, classes, doubts, exact);
     Map<PixelClass, Integer> counts = new EnumMap<>(PixelClass.class);
     for (PixelClass each : classes) {
       counts.merge(each, 1, Integer::sum);
@@ -133,7 +128,7 @@ public final class Comparer {
     if (counts.getOrDefault(PixelClass.DIFFERENT, 0) > 0 || depths > 0) {
       return Verdict.DIFFERS;
     }
-    if (counts.getOrDefault(PixelClass.DOUBTFUL, 0) > DOUBTFUL_SHARE * pixels) {
+    if (counts.containsKey(PixelClass.DOUBTFUL)) {
       return Verdict.NOT_COMPARABLE;
     }
     return counts.getOrDefault(PixelClass.SAME, 0) == pixels ? Verdict.AGREE : Verdict.WITHIN;
@@ -160,18 +155,24 @@ public final class Comparer {
     if (excess <= 0 && !tooWide) {
       return new Judged(PixelClass.ALLOWED, excess, allowed, "");
     }
-    if (bound.undefined()) {
-      return new Judged(PixelClass.UNDEFINED, excess, allowed, "");
-    }
-    if (bound.edge()) {
-      return new Judged(PixelClass.EDGE, excess, allowed, "");
-    }
-    if (bound.doubt().isPresent()) {
-      return new Judged(PixelClass.DOUBTFUL, excess, allowed, bound.doubt().get());
+    Optional<PixelClass> excuse = excuse(bound);
+    if (excuse.isPresent()) {
+      return new Judged(excuse.get(), excess, allowed, bound.doubt().orElse(""));
     }
     return tooWide
         ? new Judged(PixelClass.DOUBTFUL, excess, allowed, "the bound is wider than 8 steps of 255")
         : new Judged(PixelClass.DIFFERENT, excess, allowed, "");
+  }
+
+  /** What a pixel is, by its bound, that is beyond what the bound allows. */
+  private static Optional<PixelClass> excuse(PixelBound bound) {
+    if (bound.undefined()) {
+      return Optional.of(PixelClass.UNDEFINED);
+    }
+    if (bound.edge()) {
+      return Optional.of(PixelClass.EDGE);
+    }
+    return bound.doubt().map(reason -> PixelClass.DOUBTFUL);
   }
 
   private boolean isFixedPoint() {
@@ -194,7 +195,9 @@ public final class Comparer {
     return excess;
   }
 
-  private int depthDifferences(Rendering other, PixelClass[] classes, boolean exact) {
+  /** Counts depths that are off by more than they may be, and classes the pixels of the others. */
+  private int depthDifferences(
+      Rendering other, PixelClass[] classes, Map<String, Integer> doubts, boolean exact) {
     float[] expected = reference.depth();
     float[] actual = other.depth();
     int count = 0;
@@ -208,11 +211,17 @@ public final class Comparer {
       }
       PixelBound bound = bounds.orElseThrow().at(at % reference.width(), at / reference.width());
       double apart = Math.abs((double) expected[at] - actual[at]);
-      boolean excused = bound.undefined() || bound.edge() || bound.doubt().isPresent();
-      if (!excused && apart > bound.depth() + DEPTH_STEP) {
+      PixelClass kind =
+          apart <= bound.depth() + DEPTH_STEP
+              ? PixelClass.ALLOWED
+              : excuse(bound).orElse(PixelClass.DIFFERENT);
+      if (kind == PixelClass.DIFFERENT) {
         count++;
-      } else if (classes[at] == PixelClass.SAME) {
-        classes[at] = excused ? PixelClass.EDGE : PixelClass.ALLOWED;
+      } else if (kind.compareTo(classes[at]) > 0) {
+        classes[at] = kind;
+        if (kind == PixelClass.DOUBTFUL) {
+          doubts.merge(bound.doubt().orElseThrow(), 1, Integer::sum);
+        }
       }
     }
     return count;

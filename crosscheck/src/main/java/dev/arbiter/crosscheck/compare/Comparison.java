@@ -1,14 +1,18 @@
 package dev.arbiter.crosscheck.compare;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What a party drew, compared.
  *
  * @param classes by pixel, row 0 at the bottom; arrays are not copied
- * @param counts pixels by class; every class has an entry
+ * @param counts pixels by class; a class without any has no entry
  * @param histogram of all channels of all draw buffers
  * @param doubts the reasons for pixels that are doubtful, with how many pixels have each
  * @param depthDifferences pixels whose depth is off by more than it may be
@@ -23,7 +27,7 @@ public record Comparison(
     int depthDifferences) {
   public Comparison {
     counts = Map.copyOf(counts);
-    doubts = Map.copyOf(doubts);
+    doubts = Collections.unmodifiableMap(new TreeMap<>(doubts));
   }
 
   /** How many pixels are of a class. */
@@ -33,7 +37,7 @@ public record Comparison(
 
   /** One sentence on what was seen. */
   public String summary() {
-    List<String> parts = new java.util.ArrayList<>();
+    List<String> parts = new ArrayList<>();
     add(parts, PixelClass.DIFFERENT, "differ");
     add(parts, PixelClass.DOUBTFUL, "hang on inexact values");
     add(parts, PixelClass.UNDEFINED, "are undefined");
@@ -44,7 +48,15 @@ public record Comparison(
     }
     return parts.isEmpty()
         ? "all pixels have the same bits"
-        : "of " + classes.length + " pixels " + String.join(", ", parts);
+        : "of " + classes.length + " pixels " + String.join(", ", parts) + reason();
+  }
+
+  /** Why most of the doubtful pixels are doubtful. */
+  private String reason() {
+    return doubts.entrySet().stream()
+        .max(Comparator.comparing(Map.Entry<String, Integer>::getValue))
+        .map(most -> ": " + most.getKey())
+        .orElse("");
   }
 
   private void add(List<String> parts, PixelClass kind, String what) {

@@ -23,9 +23,15 @@ public record Topology(Kind kind, int[] indices) {
     Lists lists = new Lists(geometry.first(), geometry.count(), flat);
     return switch (geometry.primitive()) {
       case POINTS -> new Topology(Kind.POINTS, lists.points());
-      case LINES, LINE_LOOP, LINE_STRIP -> new Topology(Kind.LINES, lists.lines(geometry));
-      case TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN, QUADS, QUAD_STRIP, POLYGON ->
-          new Topology(Kind.TRIANGLES, lists.triangles(geometry));
+      case LINES -> new Topology(Kind.LINES, lists.lines());
+      case LINE_LOOP -> new Topology(Kind.LINES, lists.lineLoop());
+      case LINE_STRIP -> new Topology(Kind.LINES, lists.lineStrip());
+      case TRIANGLES -> new Topology(Kind.TRIANGLES, lists.triangles());
+      case TRIANGLE_STRIP -> new Topology(Kind.TRIANGLES, lists.triangleStrip());
+      case TRIANGLE_FAN -> new Topology(Kind.TRIANGLES, lists.triangleFan());
+      case QUADS -> new Topology(Kind.TRIANGLES, lists.quads());
+      case QUAD_STRIP -> new Topology(Kind.TRIANGLES, lists.quadStrip());
+      case POLYGON -> new Topology(Kind.TRIANGLES, lists.polygon());
     };
   }
 
@@ -59,20 +65,26 @@ public record Topology(Kind kind, int[] indices) {
       return indices;
     }
 
-    int[] lines(Geometry geometry) {
-      int lines =
-          switch (geometry.primitive()) {
-            case LINES -> count / 2;
-            case LINE_LOOP -> count < 2 ? 0 : count;
-            default -> count - 1;
-          };
-      start(2 * lines);
-      for (int i = 0; i < lines; i++) {
-        switch (geometry.primitive()) {
-          case LINES -> line(2 * i, 2 * i + 1);
-          case LINE_LOOP -> line(i, (i + 1) % count);
-          default -> line(i, i + 1);
-        }
+    int[] lines() {
+      start(count / 2 * 2);
+      for (int i = 0; i + 1 < count; i += 2) {
+        line(i, i + 1);
+      }
+      return indices;
+    }
+
+    int[] lineLoop() {
+      start(count < 2 ? 0 : 2 * count);
+      for (int i = 0; i < count && count > 1; i++) {
+        line(i, (i + 1) % count);
+      }
+      return indices;
+    }
+
+    int[] lineStrip() {
+      start(2 * (count - 1));
+      for (int i = 0; i + 1 < count; i++) {
+        line(i, i + 1);
       }
       return indices;
     }
@@ -82,45 +94,51 @@ public record Topology(Kind kind, int[] indices) {
       add(flat ? from : to);
     }
 
-    int[] triangles(Geometry geometry) {
-      switch (geometry.primitive()) {
-        case TRIANGLES -> {
-          start(count / 3 * 3);
-          for (int i = 0; i + 2 < count; i += 3) {
-            lastProvokes(i, i + 1, i + 2);
-          }
-        }
-        case TRIANGLE_STRIP -> {
-          start(3 * (count - 2));
-          for (int i = 0; i + 2 < count; i++) {
-            lastProvokes(i + (i & 1), i + 1 - (i & 1), i + 2);
-          }
-        }
-        case TRIANGLE_FAN -> {
-          start(3 * (count - 2));
-          for (int i = 1; i + 1 < count; i++) {
-            lastProvokes(0, i, i + 1);
-          }
-        }
-        case QUADS -> {
-          start(count / 4 * 6);
-          for (int i = 0; i + 3 < count; i += 4) {
-            quad(i, i + 1, i + 2, i + 3, i + 3);
-          }
-        }
-        case QUAD_STRIP -> {
-          start((count - 2) / 2 * 6);
-          for (int i = 0; i + 3 < count; i += 2) {
-            quad(i, i + 1, i + 3, i + 2, i + 3);
-          }
-        }
-        default -> {
-          start(3 * (count - 2));
-          for (int i = 1; i + 1 < count; i++) {
-            // The first vertex of a polygon provokes.
-            triangle(0, i, i + 1);
-          }
-        }
+    int[] triangles() {
+      start(count / 3 * 3);
+      for (int i = 0; i + 2 < count; i += 3) {
+        lastProvokes(i, i + 1, i + 2);
+      }
+      return indices;
+    }
+
+    int[] triangleStrip() {
+      start(3 * (count - 2));
+      for (int i = 0; i + 2 < count; i++) {
+        lastProvokes(i + (i & 1), i + 1 - (i & 1), i + 2);
+      }
+      return indices;
+    }
+
+    int[] triangleFan() {
+      start(3 * (count - 2));
+      for (int i = 1; i + 1 < count; i++) {
+        lastProvokes(0, i, i + 1);
+      }
+      return indices;
+    }
+
+    int[] quads() {
+      start(count / 4 * 6);
+      for (int i = 0; i + 3 < count; i += 4) {
+        quad(i, i + 1, i + 2, i + 3, i + 3);
+      }
+      return indices;
+    }
+
+    int[] quadStrip() {
+      start((count - 2) / 2 * 6);
+      for (int i = 0; i + 3 < count; i += 2) {
+        quad(i, i + 1, i + 3, i + 2, i + 3);
+      }
+      return indices;
+    }
+
+    int[] polygon() {
+      start(3 * (count - 2));
+      for (int i = 1; i + 1 < count; i++) {
+        // The first vertex of a polygon provokes.
+        triangle(0, i, i + 1);
       }
       return indices;
     }

@@ -22,7 +22,8 @@ public final class SceneLoader {
    */
   public static SceneSource source(Path file) throws IOException {
     String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-    return new SceneSource(file.toString(), text, file.toAbsolutePath().getParent());
+    Path parent = file.getParent();
+    return new SceneSource(file.toString(), text, parent == null ? Path.of("") : parent);
   }
 
   /** What a scene's text means. */

@@ -2,7 +2,6 @@ package dev.arbiter.crosscheck.report;
 
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
-import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
@@ -18,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * A run as one HTML page that needs no other file and no network: scenes against parties, and for
@@ -96,14 +94,12 @@ public final class HtmlReport {
   }
 
   private static List<Map<String, Object>> counts(RunResult run) {
-    Map<Verdict, Integer> counts = new TreeMap<>();
-    for (SceneResult scene : run.scenes()) {
-      scene.results().forEach(each -> counts.merge(each.verdict(), 1, Integer::sum));
-    }
     List<Map<String, Object>> list = new ArrayList<>();
-    counts.forEach(
-        (verdict, count) ->
-            list.add(Map.of("style", verdict.name(), "number", count, "words", verdict.words())));
+    run.counts()
+        .forEach(
+            (verdict, count) ->
+                list.add(
+                    Map.of("style", verdict.name(), "number", count, "words", verdict.words())));
     return list;
   }
 

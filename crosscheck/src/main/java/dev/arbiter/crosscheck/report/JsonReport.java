@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Locale;
+import java.util.Map;
 
 /** A run as JSON, for programs: verdicts and numbers, no pictures. */
 public final class JsonReport {
@@ -96,6 +97,11 @@ public final class JsonReport {
       json.writeNumberField(each.name().toLowerCase(Locale.ROOT), comparison.count(each));
     }
     json.writeNumberField("depthDifferences", comparison.depthDifferences());
+    json.writeEndObject();
+    json.writeObjectFieldStart("doubts");
+    for (Map.Entry<String, Integer> each : comparison.doubts().entrySet()) {
+      json.writeNumberField(each.getKey(), each.getValue());
+    }
     json.writeEndObject();
     array(json, "ulpHistogram", comparison.histogram().ulps());
     array(json, "stepHistogram", comparison.histogram().steps());

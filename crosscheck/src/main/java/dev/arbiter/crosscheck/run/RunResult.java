@@ -1,7 +1,10 @@
 package dev.arbiter.crosscheck.run;
 
+import dev.arbiter.crosscheck.compare.Verdict;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A run, as far as it came.
@@ -16,6 +19,15 @@ public record RunResult(
   public RunResult {
     participants = List.copyOf(participants);
     scenes = List.copyOf(scenes);
+  }
+
+  /** How many results have each verdict that occurs, the mildest first. */
+  public Map<Verdict, Integer> counts() {
+    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    for (SceneResult scene : scenes) {
+      scene.results().forEach(each -> counts.merge(each.verdict(), 1, Integer::sum));
+    }
+    return counts;
   }
 
   /** Whether some party differs or crashed. */

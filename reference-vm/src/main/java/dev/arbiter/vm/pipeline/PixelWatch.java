@@ -5,6 +5,7 @@ import dev.arbiter.vm.engine.Batch;
 import dev.arbiter.vm.engine.Parameters;
 import dev.arbiter.vm.scene.state.GlState;
 import dev.arbiter.vm.texture.TextureSampler;
+import java.util.OptionalDouble;
 
 /**
  * Hears of every fragment of some pixels; of one pixel, in the order in which they are drawn. With
@@ -26,6 +27,18 @@ public interface PixelWatch {
    * @param lane the fragment's lane in the batch; its quad begins at {@code lane & ~3}
    */
   void fragment(Fragment fragment, Pixel pixel, Batch batch, int lane);
+
+  /** A clear of part of the framebuffer. */
+  default void cleared(Clearing clearing) {}
+
+  /**
+   * What was cleared: columns from left to right and rows from bottom to top, the latter of each
+   * left out.
+   *
+   * @param colorMask the components, red lowest; none where colours stay
+   * @param depth the depth as it is stored; empty where depths stay
+   */
+  record Clearing(int left, int bottom, int right, int top, int colorMask, OptionalDouble depth) {}
 
   /**
    * What a fragment's program ran with.

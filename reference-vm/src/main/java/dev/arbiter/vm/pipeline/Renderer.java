@@ -16,6 +16,7 @@ import dev.arbiter.vm.texture.TextureSampler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Renders scenes. Immutable; a renderer may be used again. */
 public final class Renderer {
@@ -146,6 +147,16 @@ public final class Renderer {
       boolean depth = action.depth() && pixels.depthMask() && framebuffer.hasDepth();
       Float4 color = action.state().clearColor();
       float encoded = framebuffer.encodeDepth(action.state().clearDepth());
+      watch.ifPresent(
+          each ->
+              each.cleared(
+                  new PixelWatch.Clearing(
+                      region.left(),
+                      region.bottom(),
+                      region.right(),
+                      region.top(),
+                      action.color() ? pixels.colorMask() : 0,
+                      depth ? OptionalDouble.of(encoded) : OptionalDouble.empty())));
       for (int y = region.bottom(); y < region.top(); y++) {
         int row = y * framebuffer.width();
         int from = row + region.left();
