@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.bound;
 
 import dev.arbiter.ir.Attribute;
+import dev.arbiter.ir.AttributeSource;
 import dev.arbiter.ir.Destination;
 import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Opcode;
@@ -21,7 +22,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /**
  * Follows the interpreter through a vertex or a quad and keeps the radius of every register. The
@@ -36,6 +36,19 @@ final class BoundTrace implements Trace {
   private final OperationRadii operations;
   private final LookupRadii lookups;
   private final List<LaneRadii> lanes = new ArrayList<>();
+  private final Attributes attributes;
+
+  /** What the lanes start from. */
+  @FunctionalInterface
+  interface Attributes {
+    /** An attribute of a lane, as far off as it may be. */
+    Radii of(int lane, Attribute attribute);
+
+    /** The same without what moves all lanes of a quad alike, which differences do not see. */
+    default Radii apart(int lane, Attribute attribute) {
+      return of(lane, attribute);
+    }
+  }
 
   /**
    * A trace of one vertex (one lane) or of a quad (four).
@@ -45,18 +58,18 @@ final class BoundTrace implements Trace {
   BoundTrace(
       Program program,
       int count,
-      BiFunction<Integer, Attribute, Radii> attributes,
+      Attributes attributes,
       Parameters parameters,
       Textures textures,
       LookupRadii.TexelSizes sizes) {
     this.program = program;
+    this.attributes = attributes;
     operations = new OperationRadii();
     lookups = new LookupRadii(textures, sizes);
     for (int i = 0; i < count; i++) {
       int lane = i;
       lanes.add(
-          new LaneRadii(
-              program, attribute -> attributes.apply(lane, attribute), parameters::value));
+          new LaneRadii(program, attribute -> attributes.of(lane, attribute), parameters::value));
     }
   }
 
@@ -131,16 +144,23 @@ final class BoundTrace implements Trace {
           : lanes.get(number).load(operand);
     }
 
+    /** What a difference takes from a lane. */
+    private Radii apart(int number, Operand operand) {
+      return operand.source() instanceof AttributeSource source
+          ? LaneRadii.modified(operand, attributes.apart(number, source.attribute()))
+          : neighbour(number, operand);
+    }
+
     /** The difference in this lane's row or column; a driver may take the quad's other one. */
     private Radii derivative(Operand operand, int step) {
       if (lanes.size() == 1) {
         return Radii.exact(ZERO);
       }
-      Radii near = neighbour(lane & ~step, operand);
-      Radii far = neighbour(lane | step, operand);
+      Radii near = apart(lane & ~step, operand);
+      Radii far = apart(lane | step, operand);
       int other = lane ^ (step == ACROSS ? UP : ACROSS);
-      Radii otherNear = neighbour(other & ~step, operand);
-      Radii otherFar = neighbour(other | step, operand);
+      Radii otherNear = apart(other & ~step, operand);
+      Radii otherFar = apart(other | step, operand);
       float[] value = new float[4];
       double[] radius = new double[4];
       for (int i = 0; i < 4; i++) {

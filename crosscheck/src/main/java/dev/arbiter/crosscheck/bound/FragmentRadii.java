@@ -42,7 +42,17 @@ final class FragmentRadii {
         new BoundTrace(
             program,
             4,
-            (number, attribute) -> attribute(first + number, attribute),
+            new BoundTrace.Attributes() {
+              @Override
+              public Radii of(int number, Attribute attribute) {
+                return attribute(first + number, attribute, true);
+              }
+
+              @Override
+              public Radii apart(int number, Attribute attribute) {
+                return attribute(first + number, attribute, false);
+              }
+            },
             fragment.parameters(),
             fragment.textures(),
             fragment.textures()::size);
@@ -105,7 +115,7 @@ final class FragmentRadii {
       return color;
     }
     Vector state = fragment.parameters().value(new StateItem.FogParameters());
-    Radii coordinate = attribute(lane, FOG_COORDINATE);
+    Radii coordinate = attribute(lane, FOG_COORDINATE, true);
     double[] factors = new double[3];
     for (int i = 0; i < 3; i++) {
       float distance = (float) (coordinate.value().x() + (i - 1) * coordinate.radius()[0]);
@@ -128,8 +138,10 @@ final class FragmentRadii {
   /**
    * An attribute of a lane: off by what its vertices are, by the sub-pixel grid along its slope,
    * and by the rounding of interpolation.
+   *
+   * @param moves whether the grid may move the lane
    */
-  private Radii attribute(int at, Attribute attribute) {
+  private Radii attribute(int at, Attribute attribute, boolean moves) {
     int slot = slots.of(attribute);
     float[] value = new float[4];
     double[] radius = new double[4];
@@ -139,12 +151,13 @@ final class FragmentRadii {
       int first = at & ~3;
       double across = Math.abs((double) row[first + 1] - row[first]);
       double up = Math.abs((double) row[first + 2] - row[first]);
-      radius[i] = radius(attribute, i, value[i], across, up);
+      radius[i] = radius(attribute, i, value[i], across, up, moves);
     }
     return new Radii(Vector.of(value[0], value[1], value[2], value[3]), radius);
   }
 
-  private double radius(Attribute attribute, int component, float value, double across, double up) {
+  private double radius(
+      Attribute attribute, int component, float value, double across, double up, boolean moves) {
     boolean settled =
         switch (attribute.kind()) {
           case FRAGMENT_FACING -> true;
@@ -174,7 +187,8 @@ final class FragmentRadii {
     }
     int width = fragment.state().viewport().width();
     int height = fragment.state().viewport().height();
-    double shift = Allowance.SUBPIXEL + vertices.displacement() * Math.max(width, height) / 2.0;
+    double shift =
+        !moves ? 0 : Allowance.SUBPIXEL + vertices.displacement() * Math.max(width, height) / 2.0;
     double rounding = 8 * Allowance.ROUNDED * (most + 0.001 * (across * width + up * height));
     boolean constant =
         across == 0 && up == 0 && attribute.kind() != AttributeKind.FRAGMENT_POSITION;

@@ -88,7 +88,12 @@ final class LaneRadii {
   }
 
   private Radii load(Operand operand, Radii[] registers) {
-    Radii fetched = fetch(operand.source(), registers).swizzled(operand.swizzle());
+    return modified(operand, fetch(operand.source(), registers));
+  }
+
+  /** A source as an operand takes it. */
+  static Radii modified(Operand operand, Radii source) {
+    Radii fetched = source.swizzled(operand.swizzle());
     Radii magnitude = operand.absolute() ? fetched.magnitude() : fetched;
     return operand.negate() ? magnitude.negated() : magnitude;
   }

@@ -39,7 +39,7 @@ public record Comparison(
   public String summary() {
     List<String> parts = new ArrayList<>();
     add(parts, PixelClass.DIFFERENT, "differ");
-    add(parts, PixelClass.DOUBTFUL, "hang on inexact values");
+    add(parts, PixelClass.DOUBTFUL, "are not comparable");
     add(parts, PixelClass.UNDEFINED, "are undefined");
     add(parts, PixelClass.EDGE, "lie on edges");
     add(parts, PixelClass.ALLOWED, "are off within the bound");

@@ -10,6 +10,7 @@ import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.scene.Scene;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -91,7 +92,48 @@ class ComparerTest {
             "clear color 0 0 0 0\nclear\n" + setLocal(1) + DRAW);
     Comparison comparison = withRedOff(scene, -0.5);
     assertThat(comparison.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
-    assertThat(comparison.summary()).contains("1 hang on inexact values: 'KIL t;' hangs on");
+    assertThat(comparison.summary()).contains("1 are not comparable: 'KIL t;' hangs on");
+  }
+
+  @Test
+  void aFewPixelsThatAreNotComparableLeaveTheOthersTheirVerdict() throws InsufficientMemory {
+    Scene scene =
+        SceneLoader.read(
+                new SceneSource(
+                    "scene",
+                    """
+                    [require]
+                    SIZE 16 16
+                    [fragment program]
+                    !!ARBfp1.0
+                    TEMP t;
+                    SIN t, program.local[0].x;
+                    SUB t, t, 0.84147098;
+                    KIL t;
+                    MOV result.color, 1;
+                    END
+                    [test]
+                    clear color 0 0 0 0
+                    clear
+                    parameter local_fp 0 (1, 0, 0, 0)
+                    draw rect -1 -1 2 2
+                    """,
+                    Path.of("")))
+            .scene()
+            .orElseThrow();
+    Rendering reference = reference(scene);
+    assertThat(without(scene, reference, 2).verdict()).isEqualTo(Verdict.WITHIN);
+    assertThat(without(scene, reference, 2).summary()).contains("2 are not comparable");
+    assertThat(without(scene, reference, 3).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+  }
+
+  /** The reference's image with some pixels left as they were cleared. */
+  private static Comparison without(Scene scene, Rendering reference, int pixels)
+      throws InsufficientMemory {
+    float[] colors = reference.colors().get(0).clone();
+    Arrays.fill(colors, 0, 4 * pixels, 0);
+    Rendering other = new Rendering(reference.format(), List.of(colors), reference.depth());
+    return Comparer.of(scene, reference, List.of(other)).compare(other, false);
   }
 
   @Test
