@@ -3,6 +3,7 @@ package dev.arbiter.crosscheck.report;
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import dev.arbiter.crosscheck.executor.Driver;
+import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.RunResult;
@@ -38,6 +39,7 @@ public final class HtmlReport {
     model.put("parties", run.participants().stream().map(HtmlReport::party).toList());
     List<String> columns = columns(run);
     model.put("columns", columns);
+    model.put("known", run.known().stream().map(HtmlReport::known).toList());
     List<Map<String, Object>> rows = new ArrayList<>();
     List<Map<String, Object>> details = new ArrayList<>();
     int number = 0;
@@ -69,8 +71,8 @@ public final class HtmlReport {
 
   static boolean isShown(PartyResult result) {
     return switch (result.verdict()) {
-      case AGREE, WITHIN, REFUSED -> false;
-      case DIFFERS, CRASHED, NOT_COMPARABLE -> true;
+      case AGREE, WITHIN, PLANTED, REFUSED -> false;
+      case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
     };
   }
 
@@ -111,6 +113,18 @@ public final class HtmlReport {
     party.put("api", participant.driver().map(Driver::apiVersion).orElse(""));
     party.put("problem", participant.problem());
     return party;
+  }
+
+  private static Map<String, Object> known(KnownUse use) {
+    Map<String, Object> known = new LinkedHashMap<>();
+    known.put("name", use.entry().name());
+    known.put("party", use.party().toString());
+    known.put("reason", use.entry().reason());
+    known.put("probe", use.evidence().words());
+    known.put("probedBy", use.evidence().party().toString());
+    known.put("explained", use.explained());
+    known.put("gone", use.gone());
+    return known;
   }
 
   private static List<String> columns(RunResult run) {

@@ -7,6 +7,7 @@ import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.Rendering;
+import dev.arbiter.crosscheck.known.KnownDifference;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.SceneResult;
 import java.util.ArrayList;
@@ -71,10 +72,14 @@ final class SceneDetails {
     shown.put("words", result.verdict().words());
     shown.put("explanation", result.explanation());
     shown.put("messages", messages(result.outcome()));
+    shown.put("reason", result.known().map(KnownDifference::reason).orElse(""));
     shown.put("command", command(scene, result.party()));
     shown.put(
         "translated",
-        scene.scene().map(each -> Texts.translated(each, result.party().executor())).orElse(""));
+        scene
+            .scene()
+            .map(each -> Texts.translated(each.asPlanted(), result.party().executor()))
+            .orElse(""));
     shown.put("asGlsl", result.party().executor().api() == Api.VULKAN);
     if (result.comparison().isPresent() && scene.reference().isPresent()) {
       compared(shown, scene, result.comparison().get(), result.outcome());

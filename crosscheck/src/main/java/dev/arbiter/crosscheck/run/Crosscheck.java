@@ -4,12 +4,15 @@ import dev.arbiter.crosscheck.compare.Comparer;
 import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Api;
+import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.Rendering;
 import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.crosscheck.executor.Unavailable;
+import dev.arbiter.crosscheck.known.KnownBook;
+import dev.arbiter.crosscheck.known.KnownDifference;
 import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.crosscheck.worker.Worker;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
@@ -35,6 +38,7 @@ public final class Crosscheck implements AutoCloseable {
   private final Duration deadline;
   private final List<Participant> participants = new ArrayList<>();
   private final List<Worker> workers = new ArrayList<>();
+  private final KnownBook known;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private volatile boolean stopped;
 
@@ -44,15 +48,21 @@ public final class Crosscheck implements AutoCloseable {
   /**
    * Starts the parties' workers, side by side.
    *
+   * @param known differences to stay quiet about; the probes of those that concern the parties are
+   *     drawn
    * @param deadline for one scene on one party
    */
-  public Crosscheck(List<Party> parties, Duration deadline) {
+  public Crosscheck(List<Party> parties, List<KnownDifference> known, Duration deadline) {
     this.deadline = deadline;
     Map<Party, Future<Worker>> starting = new LinkedHashMap<>();
     for (Party each : parties) {
       starting.put(each, threads.submit(() -> Worker.start(each)));
     }
     starting.forEach(this::join);
+    Map<Party, Driver> drivers = new LinkedHashMap<>();
+    participants.forEach(
+        each -> each.driver().ifPresent(driver -> drivers.put(each.party(), driver)));
+    this.known = KnownBook.open(known, drivers, workers, deadline);
   }
 
   private void join(Party party, Future<Worker> start) {
@@ -98,7 +108,7 @@ public final class Crosscheck implements AutoCloseable {
       progress.accept(result);
     }
     boolean interrupted = results.size() < scenes.size();
-    return new RunResult(participants, results, interrupted, since(start));
+    return new RunResult(participants, results, known.uses(), interrupted, since(start));
   }
 
   private static Duration since(long start) {
@@ -154,7 +164,7 @@ public final class Crosscheck implements AutoCloseable {
     return new SceneResult(source, scene, Optional.empty(), problem, results, "");
   }
 
-  private static SceneResult compared(
+  private SceneResult compared(
       SceneSource source, Scene scene, Rendering reference, Map<Party, Answer> answers) {
     List<Rendering> drawn = new ArrayList<>();
     answers.forEach(
@@ -173,8 +183,33 @@ public final class Crosscheck implements AutoCloseable {
                       Verdict.NOT_COMPARABLE,
                       "comparing: " + problem.getMessage())));
     }
+    boolean planted = scene.isExpectedToDiffer();
     return new SceneResult(
-        source, Optional.of(scene), Optional.of(reference), "", results, Judgement.of(results));
+        source,
+        Optional.of(scene),
+        Optional.of(reference),
+        "",
+        results.stream()
+            .map(each -> planted ? planted(each) : explained(source, scene, each))
+            .toList(),
+        planted ? "" : Judgement.of(results));
+  }
+
+  /** Whoever draws a scene with a planted difference must be found to differ. */
+  private static PartyResult planted(PartyResult result) {
+    return switch (result.verdict()) {
+      case DIFFERS -> result.as(Verdict.PLANTED, result.explanation());
+      case AGREE, WITHIN, NOT_COMPARABLE ->
+          result.as(Verdict.MISSED, "the planted difference is not seen: " + result.explanation());
+      case KNOWN, PLANTED, MISSED, CRASHED, REFUSED -> result;
+    };
+  }
+
+  private PartyResult explained(SceneSource source, Scene scene, PartyResult result) {
+    return known
+        .explain(source, scene, result.party(), result.verdict(), result.comparison())
+        .map(result::as)
+        .orElse(result);
   }
 
   /** What was drawn, if it has the size that was asked for. */
@@ -199,13 +234,20 @@ public final class Crosscheck implements AutoCloseable {
         comparison.verdict(),
         Optional.of(comparison),
         comparison.summary(),
+        Optional.empty(),
         answer.duration());
   }
 
   private static PartyResult undrawn(
       Party party, Answer answer, Verdict verdict, String explanation) {
     return new PartyResult(
-        party, answer.outcome(), verdict, Optional.empty(), explanation, answer.duration());
+        party,
+        answer.outcome(),
+        verdict,
+        Optional.empty(),
+        explanation,
+        Optional.empty(),
+        answer.duration());
   }
 
   private static Verdict verdict(RenderOutcome outcome) {
