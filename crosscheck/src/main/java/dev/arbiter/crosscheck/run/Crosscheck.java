@@ -68,6 +68,12 @@ public final class Crosscheck implements AutoCloseable {
   private void join(Party party, Future<Worker> start) {
     try {
       Worker worker = start.get();
+      if (!party.driver().isAnsweredBy(worker.driver())) {
+        worker.close();
+        String problem = "another driver answers: " + worker.driver().device();
+        participants.add(new Participant(party, Optional.empty(), problem));
+        return;
+      }
       workers.add(worker);
       participants.add(new Participant(party, Optional.of(worker.driver()), ""));
     } catch (ExecutionException problem) {
