@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
       "  arbiter crosscheck --on gl-arb,gl-glsl --driver llvmpipe,softpipe scenes/",
       "",
       "Exit code 1 where a party differs or crashes and nothing known explains it, or a scene has"
-          + " errors."
+          + " errors. A run that is stopped (Ctrl-C) writes the report of what was done."
     },
     mixinStandardHelpOptions = true)
 final class CrosscheckCommand implements Callable<Integer> {
@@ -98,6 +98,15 @@ final class CrosscheckCommand implements Callable<Integer> {
   private Path report;
 
   @Option(
+      names = "--progress",
+      paramLabel = "FORM",
+      defaultValue = "auto",
+      description =
+          "How progress is shown on the error output: bar, lines, none, or auto (the default): a bar"
+              + " on a terminal, lines elsewhere.")
+  private Progress.Form progress;
+
+  @Option(
       names = "--known",
       paramLabel = "FILE",
       description =
@@ -121,17 +130,37 @@ final class CrosscheckCommand implements Callable<Integer> {
     if (!knownFiles.stream().allMatch(each -> read(each, known))) {
       return problems.exitCode(Arbiter.MISUSE);
     }
-    try (Crosscheck crosscheck = new Crosscheck(parties, known, Duration.ofSeconds(deadline))) {
+    try (Crosscheck crosscheck = new Crosscheck(parties, known, Duration.ofSeconds(deadline));
+        Interruption interruption = new Interruption(crosscheck::stop)) {
       crosscheck.participants().forEach(each -> print(each, out));
-      RunResult result = crosscheck.run(scenes, scene -> print(scene, out));
+      RunResult result = run(crosscheck, scenes, out);
       summarize(result, out);
       if (report != null) {
         write(result, out);
       }
+      out.flush();
       boolean broken = result.scenes().stream().anyMatch(each -> !each.problem().isEmpty());
       int code = result.isFailure() || broken ? Arbiter.ERRORS : Arbiter.CLEAN;
       return problems.exitCode(code);
     }
+  }
+
+  private RunResult run(Crosscheck crosscheck, List<SceneSource> scenes, PrintWriter out) {
+    Progress shown = Progress.of(progress, scenes.size(), spec.commandLine().getErr());
+    int[] done = new int[2];
+    shown.show(0, 0);
+    RunResult result =
+        crosscheck.run(
+            scenes,
+            scene -> {
+              shown.hide();
+              print(scene, out);
+              done[0]++;
+              done[1] += scene.isFailure() || !scene.problem().isEmpty() ? 1 : 0;
+              shown.show(done[0], done[1]);
+            });
+    shown.hide();
+    return result;
   }
 
   /** Reads known differences; false where the file has errors. */
@@ -241,7 +270,7 @@ final class CrosscheckCommand implements Callable<Integer> {
   private static void summarize(RunResult run, PrintWriter out) {
     out.print(run.scenes().size() + (run.scenes().size() == 1 ? " scene" : " scenes"));
     run.counts().forEach((verdict, count) -> out.print(", " + count + " " + verdict.words()));
-    out.println();
+    out.println(run.interrupted() ? "; stopped before the other scenes" : "");
     for (KnownUse each : run.known()) {
       if (!each.gone().isEmpty()) {
         String entry = "known difference " + each.entry().name() + " on " + each.party();

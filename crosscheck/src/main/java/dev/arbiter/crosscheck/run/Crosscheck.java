@@ -17,30 +17,46 @@ import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.crosscheck.worker.Worker;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.reader.SceneReading;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Sends scenes through parties and compares. Workers are started once and serve all scenes; what
  * happens to one is that scene's verdict and no more. Serves one run.
  */
 public final class Crosscheck implements AutoCloseable {
+  /**
+   * So many scenes are with the workers while one is judged, so that nobody waits for the slowest.
+   */
+  private static final int LOOK_AHEAD = 4;
+
+  /** Scenes with more numbers in their pictures than this are drawn alone, for want of memory. */
+  private static final long LARGE = 1 << 22;
+
   private final Duration deadline;
   private final List<Participant> participants = new ArrayList<>();
   private final List<Worker> workers = new ArrayList<>();
+  private final Map<Worker, ExecutorService> lanes = new LinkedHashMap<>();
   private final KnownBook known;
-  private final ExecutorService threads = Executors.newCachedThreadPool();
-  private volatile boolean stopped;
+  private final ExecutorService judge = Executors.newSingleThreadExecutor(Crosscheck::daemon);
+  private final CompletableFuture<Optional<SceneResult>> stop = new CompletableFuture<>();
 
   /** An answer and how long it took. */
   private record Answer(RenderOutcome outcome, Duration duration) {}
@@ -54,11 +70,13 @@ public final class Crosscheck implements AutoCloseable {
    */
   public Crosscheck(List<Party> parties, List<KnownDifference> known, Duration deadline) {
     this.deadline = deadline;
+    ExecutorService starters = Executors.newCachedThreadPool();
     Map<Party, Future<Worker>> starting = new LinkedHashMap<>();
     for (Party each : parties) {
-      starting.put(each, threads.submit(() -> Worker.start(each)));
+      starting.put(each, starters.submit(() -> Worker.start(each)));
     }
     starting.forEach(this::join);
+    starters.shutdown();
     Map<Party, Driver> drivers = new LinkedHashMap<>();
     participants.forEach(
         each -> each.driver().ifPresent(driver -> drivers.put(each.party(), driver)));
@@ -75,6 +93,7 @@ public final class Crosscheck implements AutoCloseable {
         return;
       }
       workers.add(worker);
+      lanes.put(worker, Executors.newSingleThreadExecutor());
       participants.add(new Participant(party, Optional.of(worker.driver()), ""));
     } catch (ExecutionException problem) {
       if (!(problem.getCause() instanceof Unavailable missing)) {
@@ -92,45 +111,88 @@ public final class Crosscheck implements AutoCloseable {
     return List.copyOf(participants);
   }
 
-  /** Ends the run behind the scene at hand; callable from any thread. */
+  /**
+   * Ends the run: the scenes at hand are left out, and their workers' answers not waited for.
+   * Callable from any thread.
+   */
   public void stop() {
-    stopped = true;
+    stop.complete(Optional.empty());
   }
+
+  /** A scene on its way through the workers. */
+  private record Pending(boolean large, CompletableFuture<Optional<SceneResult>> result) {}
 
   /**
    * Runs the scenes.
    *
-   * @param progress hears of each scene when it is done
+   * @param progress hears of each scene when it is done, in the order of the scenes
    */
   public RunResult run(List<SceneSource> scenes, Consumer<SceneResult> progress) {
     long start = System.nanoTime();
     List<SceneResult> results = new ArrayList<>();
-    for (SceneSource each : scenes) {
-      if (stopped) {
+    Deque<Pending> pending = new ArrayDeque<>();
+    int begun = 0;
+    while (results.size() < scenes.size() && !stop.isDone()) {
+      while (begun < scenes.size()
+          && pending.size() < LOOK_AHEAD
+          && pending.stream().noneMatch(Pending::large)) {
+        pending.add(begin(scenes.get(begun++)));
+      }
+      Optional<SceneResult> result = await(pending.remove());
+      if (result.isEmpty()) {
         break;
       }
-      SceneResult result = run(each);
-      results.add(result);
-      progress.accept(result);
+      results.add(result.get());
+      progress.accept(result.get());
     }
     boolean interrupted = results.size() < scenes.size();
     return new RunResult(participants, results, known.uses(), interrupted, since(start));
+  }
+
+  /** The scene's result; nothing where somebody asks to stop before it is there. */
+  private Optional<SceneResult> await(Pending pending) {
+    try {
+      return pending.result().applyToEither(stop, result -> result).join();
+    } catch (CompletionException fault) {
+      throw new IllegalStateException(fault.getCause());
+    }
+  }
+
+  /** A scene that is left out must not keep the process from ending. */
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "judge");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private static Duration since(long start) {
     return Duration.ofNanos(System.nanoTime() - start);
   }
 
-  private SceneResult run(SceneSource source) {
+  /** Sends a scene to all workers; it is judged when those before it are. */
+  private Pending begin(SceneSource source) {
     SceneReading reading = SceneLoader.read(source);
     if (reading.scene().isEmpty()) {
-      return without(source, Optional.empty(), SceneLoader.problems(reading), List.of());
+      return judged(
+          false, () -> without(source, Optional.empty(), SceneLoader.problems(reading), List.of()));
     }
     Scene scene = reading.scene().get();
     Map<Worker, Future<Answer>> asked = new LinkedHashMap<>();
-    for (Worker each : workers) {
-      asked.put(each, threads.submit(() -> ask(each, source)));
-    }
+    lanes.forEach((worker, lane) -> asked.put(worker, lane.submit(() -> ask(worker, source))));
+    return judged(numbers(scene) > LARGE, () -> judge(source, scene, asked));
+  }
+
+  private Pending judged(boolean large, Supplier<SceneResult> judging) {
+    return new Pending(
+        large, CompletableFuture.supplyAsync(() -> Optional.of(judging.get()), judge));
+  }
+
+  private static long numbers(Scene scene) {
+    TargetFormat format = scene.target();
+    return (4L * format.buffers() + 1) * format.width() * format.height();
+  }
+
+  private SceneResult judge(SceneSource source, Scene scene, Map<Worker, Future<Answer>> asked) {
     RenderOutcome own = VmExecutor.batch().render(scene);
     Map<Party, Answer> answers = new LinkedHashMap<>();
     asked.forEach((worker, answer) -> answers.put(worker.party(), await(answer)));
@@ -288,10 +350,27 @@ public final class Crosscheck implements AutoCloseable {
     return "an image of another size";
   }
 
+  private static boolean ends(ExecutorService lane) {
+    try {
+      return lane.awaitTermination(5, TimeUnit.SECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
   /** Ends all workers. */
   @Override
   public void close() {
-    workers.forEach(Worker::close);
-    threads.shutdownNow();
+    judge.shutdownNow();
+    // An interrupted worker ends its process, and so its thread, at once.
+    lanes.values().forEach(ExecutorService::shutdownNow);
+    lanes.forEach(
+        (worker, lane) -> {
+          // The process of one that does not come to its end goes with this process.
+          if (ends(lane)) {
+            worker.close();
+          }
+        });
   }
 }
