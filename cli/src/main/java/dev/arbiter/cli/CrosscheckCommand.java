@@ -245,12 +245,20 @@ final class CrosscheckCommand implements Callable<Integer> {
     out.flush();
   }
 
+  /** What is as it should be stands in the report alone. */
+  private static boolean isTold(Verdict verdict) {
+    return switch (verdict) {
+      case AGREE, WITHIN, PLANTED -> false;
+      case KNOWN, DIFFERS, MISSED, CRASHED, REFUSED, NOT_COMPARABLE -> true;
+    };
+  }
+
   private static void print(SceneResult scene, PrintWriter out) {
     if (!scene.problem().isEmpty()) {
       out.println(scene.source().name() + ": " + scene.problem());
     }
     for (PartyResult each : scene.results()) {
-      if (each.verdict() != Verdict.AGREE) {
+      if (isTold(each.verdict())) {
         out.println(
             scene.source().name()
                 + ": "

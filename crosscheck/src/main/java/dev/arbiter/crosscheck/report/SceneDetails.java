@@ -31,6 +31,7 @@ final class SceneDetails {
     Map<String, Object> details = new LinkedHashMap<>();
     details.put("id", id);
     details.put("name", scene.source().name());
+    details.put("verdicts", HtmlReport.verdicts(scene));
     details.put("judgement", scene.judgement());
     details.put("programs", scene.scene().map(Texts::programs).orElse(""));
     List<Map<String, Object>> results = new ArrayList<>();
@@ -69,6 +70,7 @@ final class SceneDetails {
     shown.put("id", id(id, result));
     shown.put("party", result.party().toString());
     shown.put("style", result.verdict().name());
+    shown.put("open", result.verdict().isFailure());
     shown.put("words", result.verdict().words());
     shown.put("explanation", result.explanation());
     shown.put("messages", messages(result.outcome()));
