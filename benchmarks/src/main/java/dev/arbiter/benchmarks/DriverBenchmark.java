@@ -10,10 +10,9 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.lwjgl.system.JNI;
-import org.lwjgl.system.Library;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
-import org.lwjgl.system.SharedLibrary;
+import org.lwjgl.system.linux.DynamicLinkLoader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -105,7 +104,7 @@ public class DriverBenchmark {
 
   /** As the shell would; the driver is loaded afterwards and reads it. */
   private static void setEnvironment(String name, String value) {
-    SharedLibrary library = Library.loadNative("libc.so.6");
+    long process = DynamicLinkLoader.dlopen((CharSequence) null, DynamicLinkLoader.RTLD_LAZY);
     try (MemoryStack stack = MemoryStack.stackPush()) {
       ByteBuffer key = stack.ASCII(name);
       ByteBuffer text = stack.ASCII(value);
@@ -114,7 +113,7 @@ public class DriverBenchmark {
               MemoryUtil.memAddress(key),
               MemoryUtil.memAddress(text),
               1,
-              library.getFunctionAddress("setenv"));
+              DynamicLinkLoader.dlsym(process, "setenv"));
       if (failed != 0) {
         throw new IllegalStateException("setenv");
       }
