@@ -44,6 +44,7 @@ final class LaneRadii {
   private final int[] addressDoubts;
   private Registers registers;
   private String doubt;
+  private boolean open;
 
   LaneRadii(
       Program program,
@@ -71,6 +72,15 @@ final class LaneRadii {
 
   void doubt(String reason) {
     doubt = doubt == null ? reason : doubt;
+  }
+
+  /** Whether an infinity or a NaN came up, of which drivers need not make what the VM does. */
+  boolean isOpen() {
+    return open;
+  }
+
+  void open() {
+    open = true;
   }
 
   Radii result(Result result) {

@@ -8,11 +8,17 @@ import java.util.Optional;
  * @param colors by draw buffer, four radii
  * @param depth the radius of the depth
  * @param undefined the language leaves open what the pixel holds
+ * @param open an infinity or a NaN came up on the way: where a radius has no end, that is why
  * @param edge who covers the pixel hangs on the sub-pixel grid
  * @param doubt why no bound holds: a decision that hangs on an inexact value, in words
  */
 public record PixelBound(
-    double[][] colors, double depth, boolean undefined, boolean edge, Optional<String> doubt) {
+    double[][] colors,
+    double depth,
+    boolean undefined,
+    boolean open,
+    boolean edge,
+    Optional<String> doubt) {
   /** The radius of a component. */
   public double color(int buffer, int component) {
     return colors[buffer][component];

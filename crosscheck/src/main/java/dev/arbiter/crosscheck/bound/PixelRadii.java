@@ -14,6 +14,7 @@ final class PixelRadii {
   private float storedDepth = 1;
   private double depthRadius;
   private boolean undefined;
+  private boolean open;
   private String doubt;
   private int fragments;
 
@@ -48,6 +49,7 @@ final class PixelRadii {
   void take(FragmentRadii fragment, PixelWatch.Fragment origin, double depth, boolean killed) {
     fragments++;
     PixelOperations state = origin.state().pixels();
+    open |= fragment.lane().isOpen();
     fragment.lane().doubt().ifPresent(this::doubt);
     if (killed) {
       return;
@@ -126,6 +128,6 @@ final class PixelRadii {
   }
 
   PixelBound bound(boolean edge) {
-    return new PixelBound(colors, depthRadius, undefined, edge, Optional.ofNullable(doubt));
+    return new PixelBound(colors, depthRadius, undefined, open, edge, Optional.ofNullable(doubt));
   }
 }

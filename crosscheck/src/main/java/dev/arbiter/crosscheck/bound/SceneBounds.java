@@ -134,7 +134,7 @@ public final class SceneBounds {
       }
     }
     double depth = Math.max(own.depth(), moved[colors.length][at]);
-    return new PixelBound(colors, depth, own.undefined(), own.edge(), own.doubt());
+    return new PixelBound(colors, depth, own.undefined(), own.open(), own.edge(), own.doubt());
   }
 
   /** Draws, and follows what it draws. */

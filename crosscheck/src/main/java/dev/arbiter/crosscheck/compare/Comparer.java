@@ -176,6 +176,9 @@ public final class Comparer {
     if (excess <= 0 && !tooWide) {
       return new Judged(PixelClass.ALLOWED, excess, allowed, "");
     }
+    if (excess <= 0 && bound.open()) {
+      return new Judged(PixelClass.OPEN, excess, allowed, "");
+    }
     Optional<PixelClass> excuse = excuse(bound);
     if (excuse.isPresent()) {
       return new Judged(excuse.get(), excess, allowed, bound.doubt().orElse(""));

@@ -8,6 +8,8 @@ public enum PixelClass {
   ALLOWED,
   /** The language leaves open what the pixel holds. */
   UNDEFINED,
+  /** What comes of infinities and NaNs, of which the APIs promise nothing. */
+  OPEN,
   /** Who covers the pixel hangs on the sub-pixel grid. */
   EDGE,
   /** A decision hangs on an inexact value, or the bound is wider than is worth comparing. */

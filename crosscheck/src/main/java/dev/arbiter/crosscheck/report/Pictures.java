@@ -51,6 +51,7 @@ final class Pictures {
       case SAME -> WHITE;
       case ALLOWED -> 0xffcfe3f5;
       case UNDEFINED -> 0xffd9cfee;
+      case OPEN -> 0xffc0d4dd;
       case EDGE -> 0xffc9ddc0;
       case DOUBTFUL -> 0xfff3d27a;
       case DIFFERENT -> 0xffc8321e;

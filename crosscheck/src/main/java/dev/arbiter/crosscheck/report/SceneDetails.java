@@ -57,6 +57,7 @@ final class SceneDetails {
       case SAME -> "the same";
       case ALLOWED -> "within the bound";
       case UNDEFINED -> "undefined";
+      case OPEN -> "of an infinity or NaN";
       case EDGE -> "on an edge";
       case DOUBTFUL -> "hangs on an inexact value";
       case DIFFERENT -> "differs";
