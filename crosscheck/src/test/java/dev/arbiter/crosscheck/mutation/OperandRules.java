@@ -3,6 +3,7 @@ package dev.arbiter.crosscheck.mutation;
 import dev.arbiter.ir.BoundParameter;
 import dev.arbiter.ir.Component;
 import dev.arbiter.ir.Destination;
+import dev.arbiter.ir.Guard;
 import dev.arbiter.ir.Operand;
 import dev.arbiter.ir.ParameterValue.Constant;
 import dev.arbiter.ir.Reads;
@@ -11,6 +12,7 @@ import dev.arbiter.ir.Swizzle;
 import dev.arbiter.ir.WriteMask;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Faults of operands, destinations and guards, which all shapes of statements share. */
@@ -37,7 +39,7 @@ final class OperandRules {
         new Rule(
             "has no guard",
             (program, statement) ->
-                List.of(Parts.withGuard(statement, guard -> java.util.Optional.empty()))));
+                List.of(Parts.withGuard(statement, guard -> Optional.empty()))));
     rules.add(
         new Rule(
             "has the inverse of its guard",
@@ -48,7 +50,7 @@ final class OperandRules {
                         guard ->
                             guard.map(
                                 each ->
-                                    new dev.arbiter.ir.Guard(
+                                    new Guard(
                                         each.predicate(), each.swizzle(), !each.invert()))))));
     rules.add(
         new Rule(
@@ -60,7 +62,7 @@ final class OperandRules {
                         guard ->
                             guard.map(
                                 each ->
-                                    new dev.arbiter.ir.Guard(
+                                    new Guard(
                                         each.predicate(),
                                         next(each.swizzle()),
                                         each.invert()))))));
@@ -83,13 +85,49 @@ final class OperandRules {
     }
     Operand old = operands.get(number);
     Operand other = change.apply(old);
-    boolean onlyMoved = other.absolute() == old.absolute() && other.negate() == old.negate();
     int reads = reads(statement, number);
-    boolean same = onlyMoved && other.source().equals(old.source());
+    boolean same = true;
     for (int i = 0; i < 4; i++) {
-      same &= (reads >> i & 1) == 0 || other.swizzle().get(i) == old.swizzle().get(i);
+      same &= (reads >> i & 1) == 0 || isSame(old, other, i);
     }
-    return reads == 0 || same ? statement : Parts.withOperand(statement, number, each -> other);
+    return same ? statement : Parts.withOperand(statement, number, each -> other);
+  }
+
+  /** Whether two operands have the same number in a component, whatever the program does. */
+  private static boolean isSame(Operand one, Operand other, int component) {
+    Optional<Constant> numbers = constant(one);
+    if (numbers.isPresent() && constant(other).isPresent()) {
+      // The zeros are one, as they are to comparisons with drivers.
+      return number(one, numbers.get(), component)
+          == number(other, constant(other).get(), component);
+    }
+    return one.source().equals(other.source())
+        && one.absolute() == other.absolute()
+        && one.negate() == other.negate()
+        && one.swizzle().get(component) == other.swizzle().get(component);
+  }
+
+  private static Optional<Constant> constant(Operand operand) {
+    return operand.source() instanceof BoundParameter bound
+            && bound.value() instanceof Constant constant
+        ? Optional.of(constant)
+        : Optional.empty();
+  }
+
+  /** Whether an operand is of numbers that saturation leaves alone. */
+  static boolean isBetweenZeroAndOne(Operand operand) {
+    boolean between = constant(operand).isPresent();
+    for (int i = 0; i < 4 && between; i++) {
+      float number = number(operand, constant(operand).orElseThrow(), i);
+      between = number >= 0 && number <= 1;
+    }
+    return between;
+  }
+
+  private static float number(Operand operand, Constant constant, int component) {
+    float number = constant.get(operand.swizzle().get(component).ordinal());
+    float magnitude = operand.absolute() ? Math.abs(number) : number;
+    return operand.negate() ? -magnitude : magnitude;
   }
 
   private static int reads(Statement statement, int number) {
@@ -126,14 +164,14 @@ final class OperandRules {
   }
 
   private static Operand offByOnePercent(Operand old) {
-    if (!(old.source() instanceof BoundParameter bound
-        && bound.value() instanceof Constant constant)) {
-      return old;
-    }
-    Constant other =
-        new Constant(off(constant.x()), off(constant.y()), off(constant.z()), off(constant.w()));
-    return new Operand(
-        new BoundParameter(other), old.swizzle(), old.absolute(), old.negate());
+    return constant(old)
+        .map(
+            each -> new Constant(off(each.x()), off(each.y()), off(each.z()), off(each.w())))
+        .map(
+            each ->
+                new Operand(
+                    new BoundParameter(each), old.swizzle(), old.absolute(), old.negate()))
+        .orElse(old);
   }
 
   private static float off(float number) {

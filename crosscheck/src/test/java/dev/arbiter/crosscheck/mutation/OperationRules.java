@@ -149,6 +149,13 @@ final class OperationRules {
   }
 
   private static Statement saturated(Statement statement) {
+    boolean movesNumbers =
+        statement instanceof Statement.Operate move
+            && move.opcode() == Opcode.MOV
+            && OperandRules.isBetweenZeroAndOne(move.operands().get(0));
+    if (movesNumbers) {
+      return statement;
+    }
     if (statement instanceof Statement.Operate each) {
       return new Statement.Operate(
           each.opcode(),

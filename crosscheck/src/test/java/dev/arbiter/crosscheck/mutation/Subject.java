@@ -11,6 +11,7 @@ import dev.arbiter.ir.Validator;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.SceneProgram;
+import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -58,7 +59,9 @@ final class Subject {
 
   static Subject of(Path file) {
     try {
-      return new Subject(SceneLoader.read(SceneLoader.source(file)).scene().orElseThrow());
+      SceneReading reading = SceneLoader.read(SceneLoader.source(file));
+      return new Subject(
+          reading.scene().orElseThrow(() -> new AssertionError(SceneLoader.problems(reading))));
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);
     }
