@@ -2,7 +2,9 @@ package dev.arbiter.crosscheck.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.Shape;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.scene.Scene;
 import java.io.IOException;
@@ -69,6 +71,16 @@ class MutationTest {
       assertThat(each.isSame(each.lowered(Subject.Forms::whole))).as(each.name()).isTrue();
       assertThat(each.isSame(each.lowered(Subject.Forms::expanded))).as(each.name()).isTrue();
       assertThat(each.isSame(each.lowered(Subject.Forms::split))).as(each.name()).isTrue();
+    }
+  }
+
+  @Test
+  void faultsAreMadeOfEveryInstruction() {
+    Map<String, Mutant> mutants = mutants();
+    for (Opcode each : Opcode.values()) {
+      if (each.shape() != Shape.BLOCK_WORD) {
+        assertThat(mutants.keySet()).anyMatch(name -> name.startsWith(each + ":"));
+      }
     }
   }
 
