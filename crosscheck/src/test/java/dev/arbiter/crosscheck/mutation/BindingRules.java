@@ -340,18 +340,15 @@ final class BindingRules {
         program ->
             sources(
                 program,
-                old ->
-                    old instanceof DeclaredParameter each ? nextMember(program, each) : old));
+                old -> old instanceof DeclaredParameter each ? nextMember(program, each) : old));
   }
 
   private static DeclaredParameter nextMember(Program program, DeclaredParameter old) {
-    int members =
-        program.declarations().parameters().get(old.declaration()).values().size();
+    int members = program.declarations().parameters().get(old.declaration()).values().size();
     return new DeclaredParameter(old.declaration(), (old.element() + 1) % members);
   }
 
-  private static ParameterValue modified(
-      ParameterValue old, UnaryOperator<MatrixModifier> change) {
+  private static ParameterValue modified(ParameterValue old, UnaryOperator<MatrixModifier> change) {
     return old instanceof StateItem.MatrixRow each
         ? new StateItem.MatrixRow(
             each.matrix(), each.index(), change.apply(each.modifier()), each.row())

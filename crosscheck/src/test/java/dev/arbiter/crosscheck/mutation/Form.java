@@ -46,7 +46,8 @@ record Form(Program program, List<String> sites) {
           if (tag < 0) {
             return Optional.of(maker + " " + opcode + " " + numbering.next(maker + opcode));
           }
-          return Optional.of(spelled.get(tag) == opcode ? "" + opcode : "SpecializeCalls " + opcode);
+          return Optional.of(
+              spelled.get(tag) == opcode ? "" + opcode : "SpecializeCalls " + opcode);
         });
   }
 
@@ -84,7 +85,9 @@ record Form(Program program, List<String> sites) {
               changed[0] |= !faulty.equals(List.of(statement));
               return faulty;
             });
-    return changed[0] && Validator.problems(other).isEmpty() ? Optional.of(other) : Optional.empty();
+    return changed[0] && Validator.problems(other).isEmpty()
+        ? Optional.of(other)
+        : Optional.empty();
   }
 
   /** Tells of every rule that changes something at a site. */
@@ -117,8 +120,7 @@ record Form(Program program, List<String> sites) {
           int tag = statement.origin().offset();
           Opcode compound = spelled.get(tag);
           return ExpandCompounds.ALL.contains(compound)
-              ? Optional.of(
-                  compound + " > " + opcode + " " + numbering.next(tag + "" + opcode))
+              ? Optional.of(compound + " > " + opcode + " " + numbering.next(tag + "" + opcode))
               : Optional.empty();
         });
   }

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
  * site: an opcode, or an instruction of what a pass makes of one; everywhere where the translator
  * would spell it. It is killed where the cross-check of some sample scene says that it differs.
  * Those that survive stand in {@code survivors.md} with the reason why nothing can tell them from a
- * right one; {@code -Darbiter.update-goldens=true} writes new ones there, under a heading that
- * this test refuses.
+ * right one; {@code -Darbiter.update-goldens=true} writes new ones there, under a heading that this
+ * test refuses.
  */
 class MutationTest {
   private static final Path SCENES = Path.of(System.getProperty("arbiter.samples"), "scenes");
@@ -110,8 +110,7 @@ class MutationTest {
     for (Subject subject : SUBJECTS) {
       subject.forEachFault(
           RULES,
-          (site, rule) ->
-              add(mutants, site + ": " + rule, subject, each -> each.with(site, rule)));
+          (site, rule) -> add(mutants, site + ": " + rule, subject, each -> each.with(site, rule)));
       for (Map.Entry<String, UnaryOperator<Program>> each : BindingRules.all().entrySet()) {
         if (subject.with(each.getValue()).isPresent()) {
           add(mutants, each.getKey(), subject, other -> other.with(each.getValue()));

@@ -63,9 +63,7 @@ final class OperandRules {
                             guard.map(
                                 each ->
                                     new Guard(
-                                        each.predicate(),
-                                        next(each.swizzle()),
-                                        each.invert()))))));
+                                        each.predicate(), next(each.swizzle()), each.invert()))))));
     return rules;
   }
 
@@ -165,12 +163,10 @@ final class OperandRules {
 
   private static Operand offByOnePercent(Operand old) {
     return constant(old)
-        .map(
-            each -> new Constant(off(each.x()), off(each.y()), off(each.z()), off(each.w())))
+        .map(each -> new Constant(off(each.x()), off(each.y()), off(each.z()), off(each.w())))
         .map(
             each ->
-                new Operand(
-                    new BoundParameter(each), old.swizzle(), old.absolute(), old.negate()))
+                new Operand(new BoundParameter(each), old.swizzle(), old.absolute(), old.negate()))
         .orElse(old);
   }
 
@@ -195,9 +191,7 @@ final class OperandRules {
         statement,
         old -> {
           int bits = old.mask().bits() & ~(1 << component.ordinal());
-          return bits == 0
-              ? old
-              : new Destination(old.target(), new WriteMask(bits), old.guard());
+          return bits == 0 ? old : new Destination(old.target(), new WriteMask(bits), old.guard());
         });
   }
 }

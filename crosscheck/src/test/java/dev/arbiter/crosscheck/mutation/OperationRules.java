@@ -22,8 +22,7 @@ final class OperationRules {
   static List<Rule> all() {
     List<Rule> rules = new ArrayList<>();
     for (Opcode other : Opcode.values()) {
-      rules.add(
-          new Rule("is taken for " + other, (program, statement) -> taken(statement, other)));
+      rules.add(new Rule("is taken for " + other, (program, statement) -> taken(statement, other)));
     }
     rules.add(new Rule("is left out", (program, statement) -> leftOut(statement)));
     rules.add(
@@ -40,15 +39,12 @@ final class OperationRules {
     selectors(
         rules,
         "has the other signs",
-        old ->
-            old.stream().map(each -> new Selector(each.choice(), !each.negate())).toList());
+        old -> old.stream().map(each -> new Selector(each.choice(), !each.negate())).toList());
     selectors(
         rules,
         "has 0 for 1 and 1 for 0",
         old ->
-            old.stream()
-                .map(each -> new Selector(flipped(each.choice()), each.negate()))
-                .toList());
+            old.stream().map(each -> new Selector(flipped(each.choice()), each.negate())).toList());
     return rules;
   }
 
@@ -126,12 +122,7 @@ final class OperationRules {
     if (statement instanceof Statement.LoadAddress each) {
       return List.of(
           new Statement.LoadAddress(
-              other,
-              each.address(),
-              each.mask(),
-              each.guard(),
-              each.operand(),
-              each.origin()));
+              other, each.address(), each.mask(), each.guard(), each.operand(), each.origin()));
     }
     Statement.Operate each = (Statement.Operate) statement;
     return List.of(
@@ -158,19 +149,11 @@ final class OperationRules {
     }
     if (statement instanceof Statement.Operate each) {
       return new Statement.Operate(
-          each.opcode(),
-          !each.saturate(),
-          each.destination(),
-          each.operands(),
-          each.origin());
+          each.opcode(), !each.saturate(), each.destination(), each.operands(), each.origin());
     }
     if (statement instanceof Statement.ExtendedSwizzle each) {
       return new Statement.ExtendedSwizzle(
-          !each.saturate(),
-          each.destination(),
-          each.source(),
-          each.selectors(),
-          each.origin());
+          !each.saturate(), each.destination(), each.source(), each.selectors(), each.origin());
     }
     if (statement instanceof Statement.Sample each) {
       return new Statement.Sample(

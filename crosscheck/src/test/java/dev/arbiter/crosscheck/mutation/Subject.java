@@ -169,8 +169,7 @@ final class Subject {
 
   private synchronized Comparer comparer() throws InsufficientMemory {
     if (comparer == null) {
-      comparer =
-          Comparer.ofPixels(scene, reference, (x, y) -> isJudged(y * reference.width() + x));
+      comparer = Comparer.ofPixels(scene, reference, (x, y) -> isJudged(y * reference.width() + x));
     }
     return comparer;
   }
