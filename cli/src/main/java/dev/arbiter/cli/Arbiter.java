@@ -40,6 +40,7 @@ import picocli.CommandLine.ParameterException;
       TranslateCommand.class,
       RenderCommand.class,
       CrosscheckCommand.class,
+      DoctorCommand.class,
       CommandLine.HelpCommand.class
     },
     mixinStandardHelpOptions = true,
@@ -130,6 +131,6 @@ public final class Arbiter implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "a command is missing: check, translate or render");
+        spec.commandLine(), "a command is missing: check, translate, render, crosscheck or doctor");
   }
 }

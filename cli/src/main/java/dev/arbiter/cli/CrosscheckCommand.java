@@ -7,6 +7,10 @@ import dev.arbiter.crosscheck.executor.ExecutorKind;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.crosscheck.executor.SceneSource;
+import dev.arbiter.crosscheck.known.KnownDifference;
+import dev.arbiter.crosscheck.known.KnownReader;
+import dev.arbiter.crosscheck.known.KnownReading;
+import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.report.HtmlReport;
 import dev.arbiter.crosscheck.report.JsonReport;
 import dev.arbiter.crosscheck.report.JunitReport;
@@ -15,6 +19,8 @@ import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
+import dev.arbiter.diagnostic.DiagnosticText;
+import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +50,8 @@ import picocli.CommandLine.Parameters;
       "  arbiter crosscheck --report out samples/scenes",
       "  arbiter crosscheck --on gl-arb,gl-glsl --driver llvmpipe,softpipe scenes/",
       "",
-      "Exit code 1 where a party differs or crashes, or a scene has errors."
+      "Exit code 1 where a party differs or crashes and nothing known explains it, or a scene has"
+          + " errors. A run that is stopped (Ctrl-C) writes the report of what was done."
     },
     mixinStandardHelpOptions = true)
 final class CrosscheckCommand implements Callable<Integer> {
@@ -90,6 +97,23 @@ final class CrosscheckCommand implements Callable<Integer> {
               + " programs, junit.xml for CI systems.")
   private Path report;
 
+  @Option(
+      names = "--progress",
+      paramLabel = "FORM",
+      defaultValue = "auto",
+      description =
+          "How progress is shown on the error output: bar, lines, none, or auto (the default): a bar"
+              + " on a terminal, lines elsewhere.")
+  private Progress.Form progress;
+
+  @Option(
+      names = "--known",
+      paramLabel = "FILE",
+      description =
+          "Known differences besides those that come with Arbiter (docs/known-differences.md);"
+              + " may be given several times.")
+  private List<Path> knownFiles = List.of();
+
   @Override
   public Integer call() {
     if (deadline < 1 || deadline > 86_400) {
@@ -102,16 +126,54 @@ final class CrosscheckCommand implements Callable<Integer> {
     if (scenes.isEmpty()) {
       return Arbiter.MISUSE;
     }
-    try (Crosscheck crosscheck = new Crosscheck(parties, Duration.ofSeconds(deadline))) {
+    List<KnownDifference> known = new ArrayList<>(KnownReader.shipped());
+    if (!knownFiles.stream().allMatch(each -> read(each, known))) {
+      return problems.exitCode(Arbiter.MISUSE);
+    }
+    try (Crosscheck crosscheck = new Crosscheck(parties, known, Duration.ofSeconds(deadline));
+        Interruption interruption = new Interruption(crosscheck::stop)) {
       crosscheck.participants().forEach(each -> print(each, out));
-      RunResult result = crosscheck.run(scenes, scene -> print(scene, out));
+      RunResult result = run(crosscheck, scenes, out);
       summarize(result, out);
       if (report != null) {
         write(result, out);
       }
+      out.flush();
       boolean broken = result.scenes().stream().anyMatch(each -> !each.problem().isEmpty());
       int code = result.isFailure() || broken ? Arbiter.ERRORS : Arbiter.CLEAN;
       return problems.exitCode(code);
+    }
+  }
+
+  private RunResult run(Crosscheck crosscheck, List<SceneSource> scenes, PrintWriter out) {
+    Progress shown = Progress.of(progress, scenes.size(), spec.commandLine().getErr());
+    int[] done = new int[2];
+    shown.show(0, 0);
+    RunResult result =
+        crosscheck.run(
+            scenes,
+            scene -> {
+              shown.hide();
+              print(scene, out);
+              done[0]++;
+              done[1] += scene.isFailure() || !scene.problem().isEmpty() ? 1 : 0;
+              shown.show(done[0], done[1]);
+            });
+    shown.hide();
+    return result;
+  }
+
+  /** Reads known differences; false where the file has errors. */
+  private boolean read(Path file, List<KnownDifference> known) {
+    try {
+      KnownReading reading = KnownReader.read(file);
+      for (SceneReading.Finding each : reading.findings()) {
+        spec.commandLine().getErr().print(DiagnosticText.render(each.source(), each.diagnostic()));
+      }
+      known.addAll(reading.entries());
+      return reading.findings().isEmpty();
+    } catch (IOException problem) {
+      throw FileProblem.of("read", file, problem);
     }
   }
 
@@ -183,12 +245,20 @@ final class CrosscheckCommand implements Callable<Integer> {
     out.flush();
   }
 
+  /** What is as it should be stands in the report alone. */
+  private static boolean isTold(Verdict verdict) {
+    return switch (verdict) {
+      case AGREE, WITHIN, PLANTED -> false;
+      case KNOWN, DIFFERS, MISSED, CRASHED, REFUSED, NOT_COMPARABLE -> true;
+    };
+  }
+
   private static void print(SceneResult scene, PrintWriter out) {
     if (!scene.problem().isEmpty()) {
       out.println(scene.source().name() + ": " + scene.problem());
     }
     for (PartyResult each : scene.results()) {
-      if (each.verdict() != Verdict.AGREE) {
+      if (isTold(each.verdict())) {
         out.println(
             scene.source().name()
                 + ": "
@@ -208,6 +278,12 @@ final class CrosscheckCommand implements Callable<Integer> {
   private static void summarize(RunResult run, PrintWriter out) {
     out.print(run.scenes().size() + (run.scenes().size() == 1 ? " scene" : " scenes"));
     run.counts().forEach((verdict, count) -> out.print(", " + count + " " + verdict.words()));
-    out.println();
+    out.println(run.interrupted() ? "; stopped before the other scenes" : "");
+    for (KnownUse each : run.known()) {
+      if (!each.gone().isEmpty()) {
+        String entry = "known difference " + each.entry().name() + " on " + each.party();
+        out.println(entry + " no longer happens: " + each.gone());
+      }
+    }
   }
 }

@@ -52,6 +52,31 @@ class CrosscheckCommandTest {
   }
 
   @Test
+  void tellsErrorsOfKnownDifferences() throws IOException {
+    Path scene = Files.writeString(folder.resolve("a.shader_test"), SCENE);
+    Path known = Files.writeString(folder.resolve("own.known"), "[fault]\ndriver x\n");
+    CommandRun run =
+        CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", "--known", known, scene);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("own.known:1:1: error: the entry names no driver or no");
+    assertThat(CommandRun.arbiter("crosscheck", "--known", folder.resolve("none"), scene).err())
+        .contains("cannot read " + folder.resolve("none"));
+  }
+
+  @Test
+  void failsWhereAPlantedDifferenceIsMissed() throws IOException {
+    String planted = SCENE.substring(SCENE.indexOf("!!ARBfp"), SCENE.indexOf("[test]"));
+    String text = SCENE.replace("[test]", "[planted fragment program]\n" + planted + "[test]");
+    Path missed = Files.writeString(folder.resolve("a.shader_test"), text);
+    Path seen =
+        Files.writeString(folder.resolve("b.shader_test"), text.replaceFirst("0\\.25", "0.125"));
+    assertThat(CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", seen).code()).isZero();
+    CommandRun run = CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", missed);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).contains("misses what is planted");
+  }
+
+  @Test
   void tellsWrongUse() throws IOException {
     Path scene = Files.writeString(folder.resolve("a.shader_test"), SCENE);
     assertThat(CommandRun.arbiter("crosscheck", "--on", "gl", scene).err())

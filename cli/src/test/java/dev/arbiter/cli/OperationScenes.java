@@ -1,7 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.ir.Opcode;
-import dev.arbiter.ir.Shape;
 import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +30,22 @@ final class OperationScenes {
     {"inf, -inf, nan, 0", "0, inf, 1, nan", "nan, 1, inf, 0"},
   };
 
+  /** The angles between −π and π, which is all that SCS is for, and for the others large ones. */
+  private static final String[][] ANGLES = {
+    {"0.5, -1.25, 3, 2"},
+    {"0, -0, 1, -1"},
+    {"3.1415925, -3.1415925, 1.5707963, -1.5707963"},
+    {"0.7853982, -2.3561945, 0.001, -0.001"},
+    {"100.5, -1000.25, 3141.59, 7"},
+    {"6.2831855, -6.2831855, 12.566371, -31.4"},
+    {"1e-40, -1e-40, 1e-20, -1e-10"},
+    {"inf, -inf, nan, 0"},
+  };
+
+  private static final String[][] DOMAIN = {
+    ANGLES[0], ANGLES[1], ANGLES[2], ANGLES[3], ANGLES[6],
+  };
+
   /** Literals have no words for the last column's numbers, and results run out. */
   private static final int LITERALS = 6;
 
@@ -42,8 +57,14 @@ final class OperationScenes {
   private final Opcode opcode;
   private final Stage stage;
 
+  private final String[][] columns;
+
   private OperationScenes(Opcode opcode, Stage stage) {
     this.opcode = opcode;
+    columns =
+        opcode == Opcode.SCS
+            ? DOMAIN
+            : opcode == Opcode.SIN || opcode == Opcode.COS ? ANGLES : COLUMNS;
     this.stage = stage;
   }
 
@@ -100,12 +121,12 @@ final class OperationScenes {
       case FRAGMENT -> text.append(fragmentProgram());
     }
     text.append("[test]\nclear color 0.3 0.3 0.3 0.3\nclear\n");
-    for (int column = 0; column < COLUMNS.length; column++) {
+    for (int column = 0; column < columns.length; column++) {
       String parameters = stage == Stage.VERTEX ? "local_vp" : "local_fp";
       for (int i = 0; i < operands(); i++) {
         text.append(
             "parameter %s %d (%s)\ntexcoord %d (%s)\n"
-                .formatted(parameters, i, COLUMNS[column][i], i, COLUMNS[column][i]));
+                .formatted(parameters, i, columns[column][i], i, columns[column][i]));
       }
       draw(text, column, 0, PARAMETERS);
       draw(text, column, 1, ATTRIBUTES);
@@ -125,7 +146,7 @@ final class OperationScenes {
 
   /** A vertex program has eight sets of texture coordinates to give results by. */
   private int literals() {
-    return stage == Stage.VERTEX ? LITERALS - 1 : LITERALS;
+    return Math.min(columns.length, stage == Stage.VERTEX ? LITERALS - 1 : LITERALS);
   }
 
   private int operands() {
@@ -193,9 +214,6 @@ final class OperationScenes {
       program.append("OPTION MESA_gpu_program3;\n");
     }
     program.append("TEMP r;\n");
-    if (opcode.shape() == Shape.PREDICATE) {
-      program.append("PRED P;\n");
-    }
   }
 
   private void computation(StringBuilder program, String to, int choice) {
@@ -209,8 +227,8 @@ final class OperationScenes {
     switch (opcode.shape()) {
       case PREDICATE -> {
         program.append("MOV %s, 0.25;\n".formatted(to));
-        program.append("%s P, %s;\n".formatted(name, joined(operands, "", modified)));
-        program.append("MOV %s (%sP), 0.75;\n".formatted(to, modified ? "!" : ""));
+        program.append("%s P0, %s;\n".formatted(name, joined(operands, "", modified)));
+        program.append("MOV %s (%sP0), 0.75;\n".formatted(to, modified ? "!" : ""));
       }
       case SCALAR, SCALAR_PAIR -> scalar(program, name, to, operands, modified);
       default -> {
@@ -258,7 +276,7 @@ final class OperationScenes {
       case PARAMETERS, MODIFIED -> "program.local[" + number + "]";
       case ATTRIBUTES ->
           (stage == Stage.VERTEX ? "vertex" : "fragment") + ".texcoord[" + number + "]";
-      default -> "{ " + COLUMNS[choice - FIRST_LITERAL][number] + " }";
+      default -> "{ " + columns[choice - FIRST_LITERAL][number] + " }";
     };
   }
 }

@@ -15,9 +15,14 @@ import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.crosscheck.executor.Unavailable;
 import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.crosscheck.worker.Worker;
+import dev.arbiter.vm.pipeline.ProbeFailure;
+import dev.arbiter.vm.scene.Action;
+import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.value.Float4;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,7 +32,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class DeparturesTest {
   private static final Path SCENES =
-      Path.of(System.getProperty("arbiter.root"), "crosscheck/src/test/resources/departures");
+      Path.of(
+          System.getProperty("arbiter.root"),
+          "crosscheck/src/main/resources/dev/arbiter/crosscheck/known");
 
   @ParameterizedTest
   @CsvSource({
@@ -48,11 +55,38 @@ class DeparturesTest {
       String scene, String departing, String driver, String agreeing, String other)
       throws IOException {
     SceneSource source = SceneLoader.source(SCENES.resolve(scene + ".shader_test"));
-    Rendering reference =
-        ((Rendered) VmExecutor.batch().render(SceneLoader.read(source).scene().orElseThrow()))
-            .rendering();
-    assertThat(Steps.agree(reference, drawn(source, departing, driver))).isFalse();
-    assertThat(Steps.agree(reference, drawn(source, agreeing, other))).isTrue();
+    Scene read = SceneLoader.read(source).scene().orElseThrow();
+    Rendering reference = ((Rendered) VmExecutor.batch().render(read)).rendering();
+    assertThat(holds(read, reference)).isTrue();
+    Rendering departed = drawn(source, departing, driver);
+    assertThat(Steps.agree(reference, departed)).isFalse();
+    assertThat(holds(read, departed)).isFalse();
+    Rendering agreed = drawn(source, agreeing, other);
+    assertThat(Steps.agree(reference, agreed)).isTrue();
+    assertThat(holds(read, agreed)).isTrue();
+  }
+
+  /** Whether a rendering is what the scene itself says must be seen. */
+  private static boolean holds(Scene scene, Rendering rendering) {
+    float[] colors = rendering.colors().get(0);
+    List<Action.Check> checks =
+        scene.actions().stream()
+            .filter(each -> each instanceof Action.Check)
+            .map(each -> (Action.Check) each)
+            .toList();
+    assertThat(checks).isNotEmpty();
+    return checks.stream()
+        .allMatch(
+            each ->
+                ProbeFailure.find(
+                        each.line(),
+                        each.probe(),
+                        (x, y) -> {
+                          int at = 4 * (y * rendering.width() + x);
+                          return new Float4(
+                              colors[at], colors[at + 1], colors[at + 2], colors[at + 3]);
+                        })
+                    .isEmpty());
   }
 
   private static Rendering drawn(SceneSource source, String kind, String driver) {

@@ -121,22 +121,12 @@ final class BoundTrace implements Trace {
         written =
             Operations.apply(statement.opcode(), operands.stream().map(Radii::value).toList());
         radii = operations.of(statement.opcode(), operands, written);
-        boolean wild =
-            operands.stream().map(Radii::value).anyMatch(each -> !isFinite(each))
-                || !isFinite(written);
-        if (wild) {
+        if (OperationRadii.isOpen(statement.opcode(), operands, new Radii(written, radii))) {
           own.open();
         }
       }
       write(statement.saturate(), statement.destination(), written, radii);
       return null;
-    }
-
-    private static boolean isFinite(Vector vector) {
-      return Float.isFinite(vector.x())
-          && Float.isFinite(vector.y())
-          && Float.isFinite(vector.z())
-          && Float.isFinite(vector.w());
     }
 
     private void write(boolean saturate, Destination destination, Vector written, double[] radii) {

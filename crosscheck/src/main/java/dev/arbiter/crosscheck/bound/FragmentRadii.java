@@ -61,6 +61,9 @@ final class FragmentRadii {
             .trace(batch, first, trace)
             .get(lane & 3);
     vertices.doubt().ifPresent(own()::doubt);
+    if (vertices.isOpen()) {
+      own().open();
+    }
   }
 
   private LaneRadii own() {
@@ -151,7 +154,9 @@ final class FragmentRadii {
       int first = at & ~3;
       double across = Math.abs((double) row[first + 1] - row[first]);
       double up = Math.abs((double) row[first + 2] - row[first]);
-      radius[i] = radius(attribute, i, value[i], across, up, moves);
+      double own = radius(attribute, i, value[i], across, up, moves);
+      // Weights times infinity may be NaN.
+      radius[i] = own < Double.POSITIVE_INFINITY ? own : Double.POSITIVE_INFINITY;
     }
     return new Radii(Vector.of(value[0], value[1], value[2], value[3]), radius);
   }

@@ -74,7 +74,7 @@ final class LaneRadii {
     doubt = doubt == null ? reason : doubt;
   }
 
-  /** Whether an infinity or a NaN came up, of which drivers need not make what the VM does. */
+  /** Whether numbers came up of which drivers need not make what the reference machine does. */
   boolean isOpen() {
     return open;
   }
@@ -98,7 +98,9 @@ final class LaneRadii {
   }
 
   private Radii load(Operand operand, Radii[] registers) {
-    return modified(operand, fetch(operand.source(), registers));
+    Radii loaded = modified(operand, fetch(operand.source(), registers));
+    open |= loaded.isOpen();
+    return loaded.flushed();
   }
 
   /** A source as an operand takes it. */

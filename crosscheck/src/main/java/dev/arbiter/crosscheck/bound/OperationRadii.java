@@ -100,6 +100,19 @@ final class OperationRadii {
     return radii;
   }
 
+  /** Whether the operation meets numbers of which the APIs promise nothing. */
+  static boolean isOpen(Opcode opcode, List<Radii> operands, Radii result) {
+    return result.isOpen() || (opcode == Opcode.NRM && squares(operands.get(0)) < TINY);
+  }
+
+  private static double squares(Radii a) {
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+      sum += magnitude(a, i) * magnitude(a, i);
+    }
+    return sum;
+  }
+
   /** Whether a comparison of two components may fall out otherwise. */
   static boolean isDoubtful(Radii a, Radii b, int i) {
     double distance = Math.abs((double) a.value().get(i) - b.value().get(i));
@@ -238,10 +251,9 @@ final class OperationRadii {
   }
 
   private double[] normalized(Radii a, Vector result) {
-    double length = 0;
+    double length = squares(a);
     double spread = 0;
     for (int i = 0; i < 3; i++) {
-      length += magnitude(a, i) * magnitude(a, i);
       spread += a.radius()[i];
     }
     double size = Math.sqrt(length);
@@ -250,7 +262,8 @@ final class OperationRadii {
     for (int i = 0; i < 3; i++) {
       double component = Math.abs((double) result.get(i));
       radii[i] =
-          spread >= size
+          // A square that is denormal may be zero, and its root's reciprocal infinite.
+          spread >= size || length < TINY
               ? ANYTHING
               : (a.radius()[i] + component * spread) / (size - spread) + component * own;
     }
@@ -334,6 +347,10 @@ final class OperationRadii {
       Radii prepared = new Radii(Vector.of(0, (float) y, 0, (float) w), radius);
       double value = y == 0 ? (w == 0 ? 1 : 0) : Math.pow(y, w);
       specular = power(prepared, 1, prepared, 3, value, Allowance.ROUGH);
+      if (y == 0 && w == 0 && radius[1] == 0 && radius[3] == 0) {
+        // 0⁰ is 1 by the text of both extensions.
+        specular = 0;
+      }
       boolean lit = a.low(0) > 0;
       if (!lit && a.radius()[0] > 0) {
         // The light may be on or off.
@@ -360,7 +377,7 @@ final class OperationRadii {
   private double[] log(Radii a, Vector result) {
     double low = magnitude(a, 0) - a.radius()[0];
     double high = magnitude(a, 0) + a.radius()[0];
-    if (low <= 0) {
+    if (low <= 0 || !(high < ANYTHING)) {
       return new double[] {ANYTHING, ANYTHING, ANYTHING, 0};
     }
     boolean steps = Math.floor(log2(low)) != Math.floor(log2(high));

@@ -8,7 +8,8 @@ import java.util.Optional;
  * @param colors by draw buffer, four radii
  * @param depth the radius of the depth
  * @param undefined the language leaves open what the pixel holds
- * @param open an infinity or a NaN came up on the way: where a radius has no end, that is why
+ * @param open an infinity, a NaN or a denormal number came up on the way: where a radius has no
+ *     end, that is why
  * @param edge who covers the pixel hangs on the sub-pixel grid
  * @param doubt why no bound holds: a decision that hangs on an inexact value, in words
  */

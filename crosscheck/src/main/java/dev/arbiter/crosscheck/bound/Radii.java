@@ -21,12 +21,45 @@ record Radii(Vector value, double[] radius) {
     return new Radii(value, all);
   }
 
+  /** Whether some component is what the APIs promise nothing of. */
+  boolean isOpen() {
+    for (int i = 0; i < 4; i++) {
+      if (!Float.isFinite(value.get(i)) || isDenormal(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isDenormal(int component) {
+    return value.get(component) != 0 && Math.abs(value.get(component)) < Float.MIN_NORMAL;
+  }
+
+  /** The same where denormal numbers may be zeros of a driver's. */
+  Radii flushed() {
+    double[] flushed = radius.clone();
+    for (int i = 0; i < 4; i++) {
+      if (isDenormal(i)) {
+        flushed[i] += Math.abs((double) value.get(i));
+      }
+    }
+    return new Radii(value, flushed);
+  }
+
+  private boolean isAnything(int component) {
+    return radius[component] == Double.POSITIVE_INFINITY;
+  }
+
   double low(int component) {
-    return value.get(component) - radius[component];
+    return isAnything(component)
+        ? Double.NEGATIVE_INFINITY
+        : value.get(component) - radius[component];
   }
 
   double high(int component) {
-    return value.get(component) + radius[component];
+    return isAnything(component)
+        ? Double.POSITIVE_INFINITY
+        : value.get(component) + radius[component];
   }
 
   Radii swizzled(Swizzle swizzle) {

@@ -36,6 +36,7 @@ final class VertexRadii {
   private final Map<Result, double[]> magnitudes = new HashMap<>();
   private double displacement;
   private String doubt;
+  private boolean open;
   private int followed;
 
   VertexRadii(Program program, Parameters parameters, Textures textures) {
@@ -67,6 +68,7 @@ final class VertexRadii {
       List<Outcome> outcomes = interpreter.trace(batch, lane, trace);
       LaneRadii own = trace.lane(0);
       own.doubt().ifPresent(reason -> doubt = doubt == null ? reason : doubt);
+      open |= own.isOpen();
       for (Result each : slots.results()) {
         collect(each, outcomes.get(0).value(each), own.result(each).radius());
       }
@@ -121,6 +123,11 @@ final class VertexRadii {
   /** How far a position may be off, as a share of the clip volume's half width. */
   double displacement() {
     return displacement;
+  }
+
+  /** Whether numbers came up of which drivers need not make what the reference machine does. */
+  boolean isOpen() {
+    return open;
   }
 
   /** Why nothing can be said of any fragment of the draw. */

@@ -210,10 +210,9 @@ public final class Comparer {
       float e = expected[4 * at + i];
       float a = actual[4 * at + i];
       double apart = isSame(e, a) ? 0 : Math.abs((double) e - a);
-      double beyond = Double.isNaN(apart) ? Double.POSITIVE_INFINITY : apart - allowed[i];
-      if (Double.isNaN(beyond)) {
-        beyond = 0;
-      }
+      boolean anything = !(allowed[i] < Double.POSITIVE_INFINITY);
+      double finite = Double.isNaN(apart) ? Double.POSITIVE_INFINITY : apart - allowed[i];
+      double beyond = anything ? 0 : finite;
       excess = Math.max(excess, beyond);
     }
     return excess;

@@ -41,7 +41,7 @@ public record Comparison(
     add(parts, PixelClass.DIFFERENT, "differ");
     add(parts, PixelClass.DOUBTFUL, "are not comparable");
     add(parts, PixelClass.UNDEFINED, "are undefined");
-    add(parts, PixelClass.OPEN, "come of infinities or NaNs");
+    add(parts, PixelClass.OPEN, "come of infinities, NaNs or denormal numbers");
     add(parts, PixelClass.EDGE, "lie on edges");
     add(parts, PixelClass.ALLOWED, "are off within the bound");
     if (depthDifferences > 0) {

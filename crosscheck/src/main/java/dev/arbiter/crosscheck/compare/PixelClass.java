@@ -8,7 +8,7 @@ public enum PixelClass {
   ALLOWED,
   /** The language leaves open what the pixel holds. */
   UNDEFINED,
-  /** What comes of infinities and NaNs, of which the APIs promise nothing. */
+  /** What comes of infinities, NaNs and denormal numbers, of which the APIs promise nothing. */
   OPEN,
   /** Who covers the pixel hangs on the sub-pixel grid. */
   EDGE,

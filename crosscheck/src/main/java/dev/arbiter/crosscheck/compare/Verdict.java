@@ -6,8 +6,14 @@ public enum Verdict {
   AGREE("agree"),
   /** Differences, all of which the precision of the operations explains. */
   WITHIN("within what is allowed"),
+  /** Differences that an entry of the known differences explains, with evidence of this run. */
+  KNOWN("known"),
+  /** Differences in a scene that has a planted one: the checker can fail. */
+  PLANTED("differs as planted"),
   /** Differences that nothing explains. */
   DIFFERS("differs"),
+  /** No difference in a scene that has a planted one. */
+  MISSED("misses what is planted"),
   /** The process died, hung, lost its device or answered nonsense. */
   CRASHED("crashed"),
   /** The scene was not drawn, for a reason that was given. */
@@ -28,6 +34,6 @@ public enum Verdict {
 
   /** Whether a run with this verdict has failed. */
   public boolean isFailure() {
-    return this == DIFFERS || this == CRASHED;
+    return this == DIFFERS || this == CRASHED || this == MISSED;
   }
 }

@@ -33,7 +33,7 @@ public final class Emulation {
         points && !draw.state().points().sizeFromProgram()
             ? of(DropPointSize.apply(pair.vertex().program()))
             : pair.vertex();
-    return new ProgramPair(vertex, tested(pair.fragment(), draw.state().pixels()));
+    return new ProgramPair(vertex, tested(pair.fragment(), draw.state().pixels()), pair.shaders());
   }
 
   private static SceneProgram tested(SceneProgram fragment, PixelOperations pixels) {

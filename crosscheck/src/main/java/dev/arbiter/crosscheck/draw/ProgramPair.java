@@ -8,13 +8,21 @@ import dev.arbiter.ir.ProgramPrinter;
 import dev.arbiter.vm.pipeline.GeneratedPrograms;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.SceneProgram;
+import dev.arbiter.vm.scene.Substitutes;
 import dev.arbiter.vm.scene.state.GlState;
 
 /**
  * The two programs of a draw. A stage without a program has a generated one (F.1), so that all
  * executors run the same; none uses the fixed function of its API.
+ *
+ * @param shaders hand-written shaders that stand in place of translations
  */
-public record ProgramPair(SceneProgram vertex, SceneProgram fragment) {
+public record ProgramPair(SceneProgram vertex, SceneProgram fragment, Substitutes shaders) {
+  /** Programs without hand-written shaders. */
+  public ProgramPair(SceneProgram vertex, SceneProgram fragment) {
+    this(vertex, fragment, Substitutes.NONE);
+  }
+
   /** The programs of a draw under a state. */
   public static ProgramPair of(Scene scene, GlState state) {
     SceneProgram fragment =
@@ -23,7 +31,7 @@ public record ProgramPair(SceneProgram vertex, SceneProgram fragment) {
         scene
             .vertexProgram()
             .orElseGet(() -> generated(GeneratedPrograms.vertex(state, fragment.program())));
-    return new ProgramPair(vertex, fragment);
+    return new ProgramPair(vertex, fragment, scene.substitutes());
   }
 
   private static SceneProgram generated(Program program) {

@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -75,6 +76,20 @@ public record DriverChoice(String name, Set<Api> apis, Map<String, String> envir
   /** The choice of a name. */
   public static Optional<DriverChoice> of(String name) {
     return NAMED.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
+  /**
+   * Whether a driver is the one that was asked for. Loaders that do not find a driver may take
+   * another, which would then be judged under the wrong name.
+   */
+  public boolean isAnsweredBy(Driver driver) {
+    String device = driver.device().toLowerCase(Locale.ROOT);
+    return switch (name) {
+      // Lavapipe's device has the name of the rasteriser that it shares with llvmpipe.
+      case "lavapipe" -> device.startsWith("llvmpipe");
+      case "llvmpipe", "softpipe", "zink" -> device.startsWith(name);
+      default -> true;
+    };
   }
 
   /** The file that describes lavapipe to the loader; its name says the architecture. */

@@ -122,7 +122,7 @@ final class CoreDrawing implements SceneDrawing {
     if (known == null) {
       GlslOptions options =
           GlslOptions.of(Dialect.GLSL330).withExact(true).withConventions(conventions);
-      known = LinkedProgram.link(new GlslBackEnd(options), pair);
+      known = LinkedProgram.link(new GlslBackEnd(options), Dialect.GLSL330, pair);
       programs.put(key, known);
     }
     return known;

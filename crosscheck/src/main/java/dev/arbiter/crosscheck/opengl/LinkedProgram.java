@@ -9,7 +9,9 @@ import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
 import dev.arbiter.crosscheck.draw.Translations;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Reason;
+import dev.arbiter.glsl.Dialect;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.scene.state.GlState;
 import java.util.OptionalInt;
 import org.lwjgl.opengl.GL11;
@@ -26,14 +28,18 @@ record LinkedProgram(int object, Program vertex, Interface vertexSide, Interface
    *
    * @throws Refusal where it cannot be translated or the driver does not take it
    */
-  static LinkedProgram link(BackEnd backEnd, ProgramPair pair) throws Refusal {
+  static LinkedProgram link(BackEnd backEnd, Dialect dialect, ProgramPair pair) throws Refusal {
     PairTranslation translation = Translations.of(backEnd, pair);
     Output vertex = translation.vertex().output().orElseThrow();
     Output fragment = translation.fragment().output().orElseThrow();
     int object = GL20.glCreateProgram();
     try {
-      attach(object, GL20.GL_VERTEX_SHADER, "vertex", vertex.text());
-      attach(object, GL20.GL_FRAGMENT_SHADER, "fragment", fragment.text());
+      attach(object, GL20.GL_VERTEX_SHADER, "vertex", text(pair, dialect, Stage.VERTEX, vertex));
+      attach(
+          object,
+          GL20.GL_FRAGMENT_SHADER,
+          "fragment",
+          text(pair, dialect, Stage.FRAGMENT, fragment));
       for (AttributeSlot each : vertex.programInterface().attributes()) {
         each.location()
             .ifPresent(location -> GL20.glBindAttribLocation(object, location, each.name()));
@@ -49,6 +55,11 @@ record LinkedProgram(int object, Program vertex, Interface vertexSide, Interface
     }
     return new LinkedProgram(
         object, pair.vertex().program(), vertex.programInterface(), fragment.programInterface());
+  }
+
+  /** The translation, unless the scene brings a shader that somebody wrote by hand. */
+  private static String text(ProgramPair pair, Dialect dialect, Stage stage, Output translated) {
+    return pair.shaders().shader(dialect.target(), stage).orElseGet(translated::text);
   }
 
   private static void attach(int program, int type, String stage, String text) throws Refusal {

@@ -5,6 +5,7 @@ import dev.arbiter.backend.Interface.AttributeSlot;
 import dev.arbiter.crosscheck.draw.ProgramPair;
 import dev.arbiter.crosscheck.draw.Refusal;
 import dev.arbiter.crosscheck.draw.VertexInputs;
+import dev.arbiter.glsl.Dialect;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Stage;
@@ -30,7 +31,7 @@ final class TranslatedPrograms implements GlPrograms {
     String key = pair.vertex().text() + '\0' + pair.fragment().text();
     current = objects.get(key);
     if (current == null) {
-      current = LinkedProgram.link(backEnd, pair);
+      current = LinkedProgram.link(backEnd, Dialect.GLSL120, pair);
       objects.put(key, current);
     }
     GL20.glUseProgram(current.object());

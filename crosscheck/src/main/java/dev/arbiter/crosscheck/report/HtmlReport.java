@@ -2,21 +2,29 @@ package dev.arbiter.crosscheck.report;
 
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
+import dev.arbiter.crosscheck.compare.Verdict;
+import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Driver;
+import dev.arbiter.crosscheck.executor.Party;
+import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
+import dev.arbiter.diagnostic.Counted;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A run as one HTML page that needs no other file and no network: scenes against parties, and for
@@ -28,31 +36,52 @@ public final class HtmlReport {
 
   private HtmlReport() {}
 
+  /** A scene of the run; {@code id} is its place on the page. */
+  private record Numbered(String id, SceneResult scene) {
+    boolean fails() {
+      return scene.isFailure() || !scene.problem().isEmpty();
+    }
+
+    boolean isShown() {
+      return scene.results().stream().anyMatch(HtmlReport::isShown);
+    }
+  }
+
   /** The page. */
   public static String of(RunResult run) {
+    List<Numbered> scenes = new ArrayList<>();
+    run.scenes().forEach(each -> scenes.add(new Numbered("scene-" + (scenes.size() + 1), each)));
+    List<Numbered> detailed =
+        scenes.stream()
+            .filter(Numbered::isShown)
+            .sorted(Comparator.comparing(each -> !each.fails()))
+            .limit(MOST_DETAILS)
+            .toList();
+    Set<String> linked = detailed.stream().map(Numbered::id).collect(Collectors.toSet());
+    String folder = folder(run);
+    List<Map<String, Object>> rows =
+        scenes.stream().map(each -> row(each, folder, linked, run)).toList();
+    List<Map<String, Object>> failing =
+        rows.stream().filter(each -> !each.get("words").equals("")).toList();
     Map<String, Object> model = new LinkedHashMap<>();
     model.put("headline", headline(run));
+    model.put("mood", failing.isEmpty() ? "fine" : "failing");
     model.put("subtitle", subtitle(run));
     model.put("counts", counts(run));
+    model.put("total", run.scenes().size());
     model.put("interrupted", run.interrupted());
     model.put("parties", run.participants().stream().map(HtmlReport::party).toList());
-    List<String> columns = columns(run);
-    model.put("columns", columns);
-    List<Map<String, Object>> rows = new ArrayList<>();
-    List<Map<String, Object>> details = new ArrayList<>();
-    int number = 0;
-    for (SceneResult scene : run.scenes()) {
-      String id = "scene-" + ++number;
-      boolean shown =
-          details.size() < MOST_DETAILS && scene.results().stream().anyMatch(HtmlReport::isShown);
-      rows.add(row(scene, id, shown, columns.size()));
-      if (shown) {
-        details.add(SceneDetails.of(scene, id));
-      }
-    }
+    model.put("columns", parties(run).stream().map(HtmlReport::column).toList());
+    model.put("known", known(run));
+    model.put("hasKnown", !run.known().isEmpty());
+    model.put("folder", folder);
     model.put("rows", rows);
-    model.put("details", details);
-    model.put("hasDetails", !details.isEmpty());
+    model.put("failing", failing);
+    model.put("hasFailing", !failing.isEmpty());
+    model.put(
+        "details",
+        detailed.stream().map(each -> SceneDetails.of(each.scene(), each.id())).toList());
+    model.put("hasDetails", !detailed.isEmpty());
     model.put("legend", SceneDetails.legend());
     return template().execute(model);
   }
@@ -69,15 +98,16 @@ public final class HtmlReport {
 
   static boolean isShown(PartyResult result) {
     return switch (result.verdict()) {
-      case AGREE, WITHIN, REFUSED -> false;
-      case DIFFERS, CRASHED, NOT_COMPARABLE -> true;
+      case AGREE, WITHIN, PLANTED, REFUSED -> false;
+      case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
     };
   }
 
   private static String headline(RunResult run) {
     long failing = run.scenes().stream().filter(SceneResult::isFailure).count();
+    long broken = run.scenes().stream().filter(each -> !each.problem().isEmpty()).count();
     if (failing == 0) {
-      return "No party differs";
+      return broken == 0 ? "No party differs" : Counted.of((int) broken, "scene") + " with errors";
     }
     return failing == 1 ? "One scene differs or crashes" : failing + " scenes differ or crash";
   }
@@ -88,8 +118,8 @@ public final class HtmlReport {
         "%d %s on %d %s against the reference machine, in %.1f s",
         run.scenes().size(),
         run.scenes().size() == 1 ? "scene" : "scenes",
-        columns(run).size(),
-        columns(run).size() == 1 ? "party" : "parties",
+        parties(run).size(),
+        parties(run).size() == 1 ? "party" : "parties",
         run.duration().toMillis() / 1000.0);
   }
 
@@ -113,30 +143,121 @@ public final class HtmlReport {
     return party;
   }
 
-  private static List<String> columns(RunResult run) {
+  /** Known differences by entry, each with the parties that it concerns. */
+  private static List<Map<String, Object>> known(RunResult run) {
+    Map<String, List<KnownUse>> entries = new LinkedHashMap<>();
+    run.known()
+        .forEach(
+            each ->
+                entries.computeIfAbsent(each.entry().name(), name -> new ArrayList<>()).add(each));
+    List<Map<String, Object>> known = new ArrayList<>();
+    entries.forEach(
+        (name, uses) -> {
+          List<Map<String, Object>> shown = new ArrayList<>();
+          uses.forEach(each -> shown.add(use(each, shown.isEmpty())));
+          String reason = uses.get(0).entry().reason();
+          known.add(Map.of("name", name, "reason", reason, "count", uses.size(), "uses", shown));
+        });
+    return known;
+  }
+
+  private static Map<String, Object> use(KnownUse use, boolean first) {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("first", first);
+    shown.put("party", use.party().toString());
+    shown.put("probe", use.evidence().words());
+    shown.put("probedBy", use.evidence().party().toString());
+    shown.put("explained", use.explained());
+    shown.put("gone", use.gone());
+    return shown;
+  }
+
+  private static List<Party> parties(RunResult run) {
     return run.participants().stream()
         .filter(each -> each.driver().isPresent())
-        .map(each -> each.party().toString())
+        .map(Participant::party)
         .toList();
   }
 
-  private static Map<String, Object> row(SceneResult scene, String id, boolean shown, int width) {
+  private static Map<String, Object> column(Party party) {
+    boolean reference = party.executor().api() == Api.REFERENCE;
+    return Map.of(
+        "executor", party.executor().spelling(), "driver", reference ? "" : party.driver().name());
+  }
+
+  /** The directory that holds all scenes; empty where there is none worth to be left out. */
+  private static String folder(RunResult run) {
+    String folder = null;
+    for (SceneResult each : run.scenes()) {
+      String name = each.source().name();
+      String own = name.substring(0, name.lastIndexOf('/') + 1);
+      while (folder != null && !own.startsWith(folder)) {
+        folder = folder.substring(0, folder.lastIndexOf('/', folder.length() - 2) + 1);
+      }
+      folder = folder == null ? own : folder;
+    }
+    return folder == null ? "" : folder;
+  }
+
+  private static Map<String, Object> row(
+      Numbered numbered, String folder, Set<String> linked, RunResult run) {
+    SceneResult scene = numbered.scene();
+    boolean shown = linked.contains(numbered.id());
     List<Map<String, Object>> cells = new ArrayList<>();
     for (PartyResult each : scene.results()) {
       Map<String, Object> cell = new LinkedHashMap<>();
       cell.put("style", each.verdict().name());
-      cell.put("words", each.verdict().words());
-      cell.put("explanation", each.explanation());
-      cell.put("link", shown && isShown(each) ? SceneDetails.id(id, each) : "");
+      cell.put("words", brief(each.verdict()));
+      cell.put("explanation", each.verdict().words() + ": " + each.explanation());
+      cell.put("link", shown && isShown(each) ? SceneDetails.id(numbered.id(), each) : "");
       cells.add(cell);
     }
     Map<String, Object> row = new LinkedHashMap<>();
-    row.put("name", scene.source().name());
-    row.put("id", id);
+    String name = scene.source().name();
+    row.put("full", name);
+    row.put("name", name.substring(folder.length()).replaceFirst("\\.shader_test$", ""));
+    row.put("id", numbered.id());
     row.put("linked", shown);
+    row.put("verdicts", verdicts(scene));
     row.put("cells", cells);
     row.put("problem", cells.isEmpty() ? scene.problem() : "");
-    row.put("width", Math.max(1, width));
+    row.put("words", numbered.fails() ? failure(scene) : "");
+    row.put("width", Math.max(1, parties(run).size()));
     return row;
+  }
+
+  /** The verdicts of a scene, as words of an attribute. */
+  static String verdicts(SceneResult scene) {
+    return scene.results().stream()
+        .map(each -> each.verdict().name())
+        .distinct()
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String failure(SceneResult scene) {
+    if (!scene.problem().isEmpty()) {
+      return scene.problem();
+    }
+    String verdicts =
+        scene.results().stream()
+            .filter(each -> each.verdict().isFailure())
+            .map(each -> each.party() + " " + each.verdict().words())
+            .collect(Collectors.joining(", "));
+    return scene.judgement().isEmpty() ? verdicts : verdicts + ". " + scene.judgement();
+  }
+
+  /** A verdict in a word, for a table with many columns. */
+  private static String brief(Verdict verdict) {
+    return switch (verdict) {
+      case AGREE -> "agree";
+      case WITHIN -> "allowed";
+      case KNOWN -> "known";
+      case PLANTED -> "planted";
+      case DIFFERS -> "differs";
+      case MISSED -> "misses";
+      case CRASHED -> "crashed";
+      case REFUSED -> "refused";
+      case NOT_COMPARABLE -> "unclear";
+    };
   }
 }

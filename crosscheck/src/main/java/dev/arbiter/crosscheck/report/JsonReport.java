@@ -6,6 +6,7 @@ import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.PixelClass;
 import dev.arbiter.crosscheck.compare.WorstPixel;
 import dev.arbiter.crosscheck.executor.Driver;
+import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.RunResult;
@@ -37,6 +38,11 @@ public final class JsonReport {
         participant(json, each);
       }
       json.writeEndArray();
+      json.writeArrayFieldStart("known");
+      for (KnownUse each : run.known()) {
+        known(json, each);
+      }
+      json.writeEndArray();
       json.writeArrayFieldStart("scenes");
       for (SceneResult each : run.scenes()) {
         scene(json, each);
@@ -66,6 +72,19 @@ public final class JsonReport {
     json.writeEndObject();
   }
 
+  private static void known(JsonGenerator json, KnownUse use) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", use.entry().name());
+    json.writeStringField("party", use.party().toString());
+    json.writeStringField("reason", use.entry().reason());
+    json.writeStringField("probe", use.evidence().kind().words());
+    json.writeStringField("probedBy", use.evidence().party().toString());
+    json.writeStringField("seen", use.evidence().words());
+    json.writeNumberField("explained", use.explained());
+    json.writeStringField("gone", use.gone());
+    json.writeEndObject();
+  }
+
   private static void scene(JsonGenerator json, SceneResult scene) throws IOException {
     json.writeStartObject();
     json.writeStringField("scene", scene.source().name());
@@ -84,6 +103,9 @@ public final class JsonReport {
     json.writeStringField("party", result.party().toString());
     json.writeStringField("verdict", result.verdict().words());
     json.writeStringField("explanation", result.explanation());
+    if (result.known().isPresent()) {
+      json.writeStringField("known", result.known().get().name());
+    }
     json.writeNumberField("milliseconds", result.duration().toMillis());
     if (result.comparison().isPresent()) {
       comparison(json, result.comparison().get());

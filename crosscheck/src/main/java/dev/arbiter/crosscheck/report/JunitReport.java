@@ -1,5 +1,6 @@
 package dev.arbiter.crosscheck.report;
 
+import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
@@ -42,6 +43,7 @@ public final class JunitReport {
       for (Map.Entry<String, List<Test>> each : suites.entrySet()) {
         suite(xml, each.getKey(), each.getValue());
       }
+      known(xml, run);
       broken(xml, run);
       xml.writeCharacters("\n");
       xml.writeEndElement();
@@ -52,6 +54,27 @@ public final class JunitReport {
       throw new IllegalStateException("writing to memory", impossible);
     }
     return text.toString();
+  }
+
+  /** Known differences: one that no longer happens is skipped, with the reason. */
+  private static void known(XMLStreamWriter xml, RunResult run) throws XMLStreamException {
+    if (run.known().isEmpty()) {
+      return;
+    }
+    long gone = run.known().stream().filter(each -> !each.gone().isEmpty()).count();
+    start(xml, "known differences", run.known().size(), 0, (int) gone);
+    for (KnownUse each : run.known()) {
+      xml.writeCharacters("\n    ");
+      xml.writeStartElement("testcase");
+      xml.writeAttribute("classname", "known differences");
+      xml.writeAttribute("name", clean(each.entry().name() + " on " + each.party()));
+      if (!each.gone().isEmpty()) {
+        failure(xml, "skipped", "no longer happens: " + each.gone());
+      }
+      xml.writeEndElement();
+    }
+    xml.writeCharacters("\n  ");
+    xml.writeEndElement();
   }
 
   /** Scenes that nobody could draw because of errors of their own. */
@@ -80,9 +103,9 @@ public final class JunitReport {
     int skipped = 0;
     for (Test each : tests) {
       switch (each.result().verdict()) {
-        case DIFFERS, CRASHED -> failures++;
-        case REFUSED, NOT_COMPARABLE -> skipped++;
-        case AGREE, WITHIN -> {}
+        case DIFFERS, MISSED, CRASHED -> failures++;
+        case KNOWN, REFUSED, NOT_COMPARABLE -> skipped++;
+        case AGREE, WITHIN, PLANTED -> {}
       }
     }
     start(xml, party, tests.size(), failures, skipped);
@@ -95,11 +118,11 @@ public final class JunitReport {
       xml.writeAttribute(
           "time", String.format(Locale.ROOT, "%.3f", result.duration().toMillis() / 1000.0));
       switch (result.verdict()) {
-        case DIFFERS, CRASHED ->
+        case DIFFERS, MISSED, CRASHED ->
             failure(xml, "failure", result.verdict().words() + ": " + result.explanation());
-        case REFUSED, NOT_COMPARABLE ->
+        case KNOWN, REFUSED, NOT_COMPARABLE ->
             failure(xml, "skipped", result.verdict().words() + ": " + result.explanation());
-        case AGREE, WITHIN -> {}
+        case AGREE, WITHIN, PLANTED -> {}
       }
       xml.writeEndElement();
     }

@@ -7,6 +7,7 @@ import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.Rendering;
+import dev.arbiter.crosscheck.known.KnownDifference;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.SceneResult;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ final class SceneDetails {
     Map<String, Object> details = new LinkedHashMap<>();
     details.put("id", id);
     details.put("name", scene.source().name());
+    details.put("verdicts", HtmlReport.verdicts(scene));
     details.put("judgement", scene.judgement());
     details.put("programs", scene.scene().map(Texts::programs).orElse(""));
     List<Map<String, Object>> results = new ArrayList<>();
@@ -57,7 +59,7 @@ final class SceneDetails {
       case SAME -> "the same";
       case ALLOWED -> "within the bound";
       case UNDEFINED -> "undefined";
-      case OPEN -> "of an infinity or NaN";
+      case OPEN -> "of infinities, NaNs, denormals";
       case EDGE -> "on an edge";
       case DOUBTFUL -> "hangs on an inexact value";
       case DIFFERENT -> "differs";
@@ -69,13 +71,18 @@ final class SceneDetails {
     shown.put("id", id(id, result));
     shown.put("party", result.party().toString());
     shown.put("style", result.verdict().name());
+    shown.put("open", result.verdict().isFailure());
     shown.put("words", result.verdict().words());
     shown.put("explanation", result.explanation());
     shown.put("messages", messages(result.outcome()));
+    shown.put("reason", result.known().map(KnownDifference::reason).orElse(""));
     shown.put("command", command(scene, result.party()));
     shown.put(
         "translated",
-        scene.scene().map(each -> Texts.translated(each, result.party().executor())).orElse(""));
+        scene
+            .scene()
+            .map(each -> Texts.translated(each.asPlanted(), result.party().executor()))
+            .orElse(""));
     shown.put("asGlsl", result.party().executor().api() == Api.VULKAN);
     if (result.comparison().isPresent() && scene.reference().isPresent()) {
       compared(shown, scene, result.comparison().get(), result.outcome());

@@ -4,39 +4,59 @@ import dev.arbiter.crosscheck.compare.Comparer;
 import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Api;
+import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.Rendering;
 import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.crosscheck.executor.Unavailable;
+import dev.arbiter.crosscheck.known.KnownBook;
+import dev.arbiter.crosscheck.known.KnownDifference;
 import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.crosscheck.worker.Worker;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.scene.Scene;
+import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.reader.SceneReading;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Sends scenes through parties and compares. Workers are started once and serve all scenes; what
  * happens to one is that scene's verdict and no more. Serves one run.
  */
 public final class Crosscheck implements AutoCloseable {
+  /**
+   * So many scenes are with the workers while one is judged, so that nobody waits for the slowest.
+   */
+  private static final int LOOK_AHEAD = 4;
+
+  /** Scenes with more numbers in their pictures than this are drawn alone, for want of memory. */
+  private static final long LARGE = 1 << 22;
+
   private final Duration deadline;
   private final List<Participant> participants = new ArrayList<>();
   private final List<Worker> workers = new ArrayList<>();
-  private final ExecutorService threads = Executors.newCachedThreadPool();
-  private volatile boolean stopped;
+  private final Map<Worker, ExecutorService> lanes = new LinkedHashMap<>();
+  private final KnownBook known;
+  private final ExecutorService judge = Executors.newSingleThreadExecutor(Crosscheck::daemon);
+  private final CompletableFuture<Optional<SceneResult>> stop = new CompletableFuture<>();
 
   /** An answer and how long it took. */
   private record Answer(RenderOutcome outcome, Duration duration) {}
@@ -44,21 +64,36 @@ public final class Crosscheck implements AutoCloseable {
   /**
    * Starts the parties' workers, side by side.
    *
+   * @param known differences to stay quiet about; the probes of those that concern the parties are
+   *     drawn
    * @param deadline for one scene on one party
    */
-  public Crosscheck(List<Party> parties, Duration deadline) {
+  public Crosscheck(List<Party> parties, List<KnownDifference> known, Duration deadline) {
     this.deadline = deadline;
+    ExecutorService starters = Executors.newCachedThreadPool();
     Map<Party, Future<Worker>> starting = new LinkedHashMap<>();
     for (Party each : parties) {
-      starting.put(each, threads.submit(() -> Worker.start(each)));
+      starting.put(each, starters.submit(() -> Worker.start(each)));
     }
     starting.forEach(this::join);
+    starters.shutdown();
+    Map<Party, Driver> drivers = new LinkedHashMap<>();
+    participants.forEach(
+        each -> each.driver().ifPresent(driver -> drivers.put(each.party(), driver)));
+    this.known = KnownBook.open(known, drivers, workers, deadline);
   }
 
   private void join(Party party, Future<Worker> start) {
     try {
       Worker worker = start.get();
+      if (!party.driver().isAnsweredBy(worker.driver())) {
+        worker.close();
+        String problem = "another driver answers: " + worker.driver().device();
+        participants.add(new Participant(party, Optional.empty(), problem));
+        return;
+      }
       workers.add(worker);
+      lanes.put(worker, Executors.newSingleThreadExecutor());
       participants.add(new Participant(party, Optional.of(worker.driver()), ""));
     } catch (ExecutionException problem) {
       if (!(problem.getCause() instanceof Unavailable missing)) {
@@ -76,45 +111,88 @@ public final class Crosscheck implements AutoCloseable {
     return List.copyOf(participants);
   }
 
-  /** Ends the run behind the scene at hand; callable from any thread. */
+  /**
+   * Ends the run: the scenes at hand are left out, and their workers' answers not waited for.
+   * Callable from any thread.
+   */
   public void stop() {
-    stopped = true;
+    stop.complete(Optional.empty());
   }
+
+  /** A scene on its way through the workers. */
+  private record Pending(boolean large, CompletableFuture<Optional<SceneResult>> result) {}
 
   /**
    * Runs the scenes.
    *
-   * @param progress hears of each scene when it is done
+   * @param progress hears of each scene when it is done, in the order of the scenes
    */
   public RunResult run(List<SceneSource> scenes, Consumer<SceneResult> progress) {
     long start = System.nanoTime();
     List<SceneResult> results = new ArrayList<>();
-    for (SceneSource each : scenes) {
-      if (stopped) {
+    Deque<Pending> pending = new ArrayDeque<>();
+    int begun = 0;
+    while (results.size() < scenes.size() && !stop.isDone()) {
+      while (begun < scenes.size()
+          && pending.size() < LOOK_AHEAD
+          && pending.stream().noneMatch(Pending::large)) {
+        pending.add(begin(scenes.get(begun++)));
+      }
+      Optional<SceneResult> result = await(pending.remove());
+      if (result.isEmpty()) {
         break;
       }
-      SceneResult result = run(each);
-      results.add(result);
-      progress.accept(result);
+      results.add(result.get());
+      progress.accept(result.get());
     }
     boolean interrupted = results.size() < scenes.size();
-    return new RunResult(participants, results, interrupted, since(start));
+    return new RunResult(participants, results, known.uses(), interrupted, since(start));
+  }
+
+  /** The scene's result; nothing where somebody asks to stop before it is there. */
+  private Optional<SceneResult> await(Pending pending) {
+    try {
+      return pending.result().applyToEither(stop, result -> result).join();
+    } catch (CompletionException fault) {
+      throw new IllegalStateException(fault.getCause());
+    }
+  }
+
+  /** A scene that is left out must not keep the process from ending. */
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "judge");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private static Duration since(long start) {
     return Duration.ofNanos(System.nanoTime() - start);
   }
 
-  private SceneResult run(SceneSource source) {
+  /** Sends a scene to all workers; it is judged when those before it are. */
+  private Pending begin(SceneSource source) {
     SceneReading reading = SceneLoader.read(source);
     if (reading.scene().isEmpty()) {
-      return without(source, Optional.empty(), SceneLoader.problems(reading), List.of());
+      return judged(
+          false, () -> without(source, Optional.empty(), SceneLoader.problems(reading), List.of()));
     }
     Scene scene = reading.scene().get();
     Map<Worker, Future<Answer>> asked = new LinkedHashMap<>();
-    for (Worker each : workers) {
-      asked.put(each, threads.submit(() -> ask(each, source)));
-    }
+    lanes.forEach((worker, lane) -> asked.put(worker, lane.submit(() -> ask(worker, source))));
+    return judged(numbers(scene) > LARGE, () -> judge(source, scene, asked));
+  }
+
+  private Pending judged(boolean large, Supplier<SceneResult> judging) {
+    return new Pending(
+        large, CompletableFuture.supplyAsync(() -> Optional.of(judging.get()), judge));
+  }
+
+  private static long numbers(Scene scene) {
+    TargetFormat format = scene.target();
+    return (4L * format.buffers() + 1) * format.width() * format.height();
+  }
+
+  private SceneResult judge(SceneSource source, Scene scene, Map<Worker, Future<Answer>> asked) {
     RenderOutcome own = VmExecutor.batch().render(scene);
     Map<Party, Answer> answers = new LinkedHashMap<>();
     asked.forEach((worker, answer) -> answers.put(worker.party(), await(answer)));
@@ -154,7 +232,7 @@ public final class Crosscheck implements AutoCloseable {
     return new SceneResult(source, scene, Optional.empty(), problem, results, "");
   }
 
-  private static SceneResult compared(
+  private SceneResult compared(
       SceneSource source, Scene scene, Rendering reference, Map<Party, Answer> answers) {
     List<Rendering> drawn = new ArrayList<>();
     answers.forEach(
@@ -173,8 +251,33 @@ public final class Crosscheck implements AutoCloseable {
                       Verdict.NOT_COMPARABLE,
                       "comparing: " + problem.getMessage())));
     }
+    boolean planted = scene.isExpectedToDiffer();
     return new SceneResult(
-        source, Optional.of(scene), Optional.of(reference), "", results, Judgement.of(results));
+        source,
+        Optional.of(scene),
+        Optional.of(reference),
+        "",
+        results.stream()
+            .map(each -> planted ? planted(each) : explained(source, scene, each))
+            .toList(),
+        planted ? "" : Judgement.of(results));
+  }
+
+  /** Whoever draws a scene with a planted difference must be found to differ. */
+  private static PartyResult planted(PartyResult result) {
+    return switch (result.verdict()) {
+      case DIFFERS -> result.as(Verdict.PLANTED, result.explanation());
+      case AGREE, WITHIN, NOT_COMPARABLE ->
+          result.as(Verdict.MISSED, "the planted difference is not seen: " + result.explanation());
+      case KNOWN, PLANTED, MISSED, CRASHED, REFUSED -> result;
+    };
+  }
+
+  private PartyResult explained(SceneSource source, Scene scene, PartyResult result) {
+    return known
+        .explain(source, scene, result.party(), result.verdict(), result.comparison())
+        .map(result::as)
+        .orElse(result);
   }
 
   /** What was drawn, if it has the size that was asked for. */
@@ -199,13 +302,20 @@ public final class Crosscheck implements AutoCloseable {
         comparison.verdict(),
         Optional.of(comparison),
         comparison.summary(),
+        Optional.empty(),
         answer.duration());
   }
 
   private static PartyResult undrawn(
       Party party, Answer answer, Verdict verdict, String explanation) {
     return new PartyResult(
-        party, answer.outcome(), verdict, Optional.empty(), explanation, answer.duration());
+        party,
+        answer.outcome(),
+        verdict,
+        Optional.empty(),
+        explanation,
+        Optional.empty(),
+        answer.duration());
   }
 
   private static Verdict verdict(RenderOutcome outcome) {
@@ -240,10 +350,27 @@ public final class Crosscheck implements AutoCloseable {
     return "an image of another size";
   }
 
+  private static boolean ends(ExecutorService lane) {
+    try {
+      return lane.awaitTermination(5, TimeUnit.SECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
   /** Ends all workers. */
   @Override
   public void close() {
-    workers.forEach(Worker::close);
-    threads.shutdownNow();
+    judge.shutdownNow();
+    // An interrupted worker ends its process, and so its thread, at once.
+    lanes.values().forEach(ExecutorService::shutdownNow);
+    lanes.forEach(
+        (worker, lane) -> {
+          // The process of one that does not come to its end goes with this process.
+          if (ends(lane)) {
+            worker.close();
+          }
+        });
   }
 }

@@ -4,6 +4,7 @@ import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
+import dev.arbiter.crosscheck.known.KnownDifference;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -12,6 +13,7 @@ import java.util.Optional;
  *
  * @param comparison where the party drew the scene and there is a reference
  * @param explanation one sentence
+ * @param known the entry of the known differences that explains it; empty where none does
  * @param duration from the question to the answer
  */
 public record PartyResult(
@@ -20,4 +22,17 @@ public record PartyResult(
     Verdict verdict,
     Optional<Comparison> comparison,
     String explanation,
-    Duration duration) {}
+    Optional<KnownDifference> known,
+    Duration duration) {
+  /** The same, judged otherwise. */
+  PartyResult as(Verdict other, String words) {
+    return new PartyResult(party, outcome, other, comparison, words, known, duration);
+  }
+
+  /** The same, explained by an entry of the known differences. */
+  PartyResult as(KnownDifference entry) {
+    String words = "as " + entry.name() + ": " + explanation;
+    return new PartyResult(
+        party, outcome, Verdict.KNOWN, comparison, words, Optional.of(entry), duration);
+  }
+}

@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.run;
 
 import dev.arbiter.crosscheck.compare.Verdict;
+import dev.arbiter.crosscheck.known.KnownUse;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -9,16 +10,19 @@ import java.util.Map;
 /**
  * A run, as far as it came.
  *
+ * @param known the known differences that concern the run's parties
  * @param interrupted whether scenes were left out because somebody asked to stop
  */
 public record RunResult(
     List<Participant> participants,
     List<SceneResult> scenes,
+    List<KnownUse> known,
     boolean interrupted,
     Duration duration) {
   public RunResult {
     participants = List.copyOf(participants);
     scenes = List.copyOf(scenes);
+    known = List.copyOf(known);
   }
 
   /** How many results have each verdict that occurs, the mildest first. */

@@ -10,6 +10,7 @@ import dev.arbiter.crosscheck.executor.RenderOutcome.Reason;
 import dev.arbiter.glsl.Dialect;
 import dev.arbiter.glsl.GlslBackEnd;
 import dev.arbiter.glsl.GlslOptions;
+import dev.arbiter.ir.Stage;
 import java.nio.ByteBuffer;
 import org.lwjgl.util.shaderc.Shaderc;
 
@@ -36,10 +37,15 @@ final class ShadercTranslator implements Modules.Translator {
     Output vertex = translation.vertex().output().orElseThrow();
     Output fragment = translation.fragment().output().orElseThrow();
     return new Modules(
-        compile(Shaderc.shaderc_vertex_shader, "vertex", vertex.text()),
+        compile(Shaderc.shaderc_vertex_shader, "vertex", text(pair, Stage.VERTEX, vertex)),
         vertex.programInterface(),
-        compile(Shaderc.shaderc_fragment_shader, "fragment", fragment.text()),
+        compile(Shaderc.shaderc_fragment_shader, "fragment", text(pair, Stage.FRAGMENT, fragment)),
         fragment.programInterface());
+  }
+
+  /** The translation, unless the scene brings a shader that somebody wrote by hand. */
+  private static String text(ProgramPair pair, Stage stage, Output translated) {
+    return pair.shaders().shader(Dialect.GLSL450.target(), stage).orElseGet(translated::text);
   }
 
   private byte[] compile(int kind, String stage, String text) throws Refusal {

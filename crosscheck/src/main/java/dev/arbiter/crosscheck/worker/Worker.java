@@ -24,7 +24,7 @@ public final class Worker implements AutoCloseable {
   private final Launch launch;
   private final Driver driver;
   private final List<Finding> findings = new ArrayList<>();
-  private WorkerProcess process;
+  private volatile WorkerProcess process;
   private int starts = 1;
   private int failedStarts;
 
@@ -102,12 +102,13 @@ public final class Worker implements AutoCloseable {
     return process.processId();
   }
 
-  /** Ends the process. */
+  /** Ends the process; once its thread has come to its end, any other may do so. */
   @Override
   public void close() {
-    if (process != null) {
-      process.kill();
-      process = null;
+    WorkerProcess ending = process;
+    process = null;
+    if (ending != null) {
+      ending.kill();
     }
   }
 }

@@ -86,7 +86,7 @@ public final class WorkerLoop {
       if (reading.scene().isEmpty()) {
         return new RenderOutcome.Refused(Reason.SCENE, SceneLoader.problems(reading));
       }
-      Scene scene = reading.scene().get();
+      Scene scene = reading.scene().get().asPlanted();
       if (bytes(scene.target()) > Frame.MOST_BYTES / 2) {
         return new RenderOutcome.Refused(
             Reason.API, "the picture is too large to be sent from process to process");

@@ -78,7 +78,8 @@ class EmulationTest {
             without.target(),
             Optional.of(pair.vertex()),
             Optional.of(pair.fragment()),
-            without.actions());
+            without.actions(),
+            without.substitutes());
     Framebuffer expected = rendered(with);
     Framebuffer actual = rendered(emulated);
     for (int y = 0; y < with.target().height(); y++) {

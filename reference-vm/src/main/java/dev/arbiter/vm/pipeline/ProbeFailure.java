@@ -16,13 +16,27 @@ import java.util.Optional;
 public record ProbeFailure(int line, Probe probe, int x, int y, Float4 seen) {
   /** Looks at all pixels of a probe. */
   static Optional<ProbeFailure> find(int line, Probe probe, Framebuffer framebuffer) {
+    return find(
+        line,
+        probe,
+        (x, y) ->
+            probe.depth()
+                ? new Float4(framebuffer.depth(x, y), 0, 0, 0)
+                : framebuffer.color(0, x, y));
+  }
+
+  /** What stands in a pixel: a colour, or a depth in its first component. */
+  @FunctionalInterface
+  public interface Pixels {
+    Float4 at(int x, int y);
+  }
+
+  /** Looks at all pixels of a probe, wherever they come from. */
+  public static Optional<ProbeFailure> find(int line, Probe probe, Pixels pixels) {
     Rectangle area = probe.area();
     for (int y = area.y(); y < area.y() + area.height(); y++) {
       for (int x = area.x(); x < area.x() + area.width(); x++) {
-        Float4 seen =
-            probe.depth()
-                ? new Float4(framebuffer.depth(x, y), 0, 0, 0)
-                : framebuffer.color(0, x, y);
+        Float4 seen = pixels.at(x, y);
         if (!matches(probe, seen)) {
           return Optional.of(new ProbeFailure(line, probe, x, y, seen));
         }

@@ -10,6 +10,7 @@ import dev.arbiter.frontend.PairCheck;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.SceneProgram;
+import dev.arbiter.vm.scene.Substitutes;
 import dev.arbiter.vm.scene.reader.SceneReading.Finding;
 import dev.arbiter.vm.scene.texture.Image;
 import java.util.ArrayList;
@@ -25,12 +26,16 @@ import java.util.regex.Pattern;
 /** Reads a scene's file, all sections, and reports every error of it. */
 public final class SceneReader {
   private static final Pattern IMAGE = Pattern.compile("image (\\S+)");
+  private static final Pattern SHADER =
+      Pattern.compile("(vertex|fragment) shader (glsl120|glsl330|glsl450)");
 
   private final SourceText source;
   private final Function<String, Optional<SourceText>> files;
   private final List<Finding> findings = new ArrayList<>();
   private final Requirements requirements = new Requirements();
   private final Map<Stage, ProgramSection.Loaded> programs = new EnumMap<>(Stage.class);
+  private final Map<Stage, ProgramSection.Loaded> planted = new EnumMap<>(Stage.class);
+  private final Map<String, Map<Stage, String>> shaders = new HashMap<>();
   private final VertexTable vertices = new VertexTable();
   private final Map<String, Image> images = new HashMap<>();
   private final List<Line> test = new ArrayList<>();
@@ -52,7 +57,8 @@ public final class SceneReader {
   public static SceneReading read(SourceText source, Function<String, Optional<SourceText>> files) {
     SceneReader reader = new SceneReader(source, files);
     reader.sections();
-    reader.checkPair();
+    reader.checkPair(reader.programs);
+    reader.checkPlanted();
     Scene scene = reader.scene();
     boolean failed = reader.findings.stream().anyMatch(Finding::isError);
     return new SceneReading(failed ? Optional.empty() : Optional.of(scene), reader.findings);
@@ -93,10 +99,22 @@ public final class SceneReader {
       image(image.group(1), heading, lines);
       return;
     }
+    Matcher shader = SHADER.matcher(title);
+    if (shader.matches()) {
+      Stage stage = shader.group(1).equals("vertex") ? Stage.VERTEX : Stage.FRAGMENT;
+      String text = source.text().substring(Math.min(start, end), end).strip() + "\n";
+      shaders.computeIfAbsent(shader.group(2), language -> new EnumMap<>(Stage.class));
+      if (shaders.get(shader.group(2)).put(stage, text) != null) {
+        error(heading, Code.S_SYNTAX, "the scene has this shader already");
+      }
+      return;
+    }
     switch (title) {
       case "require" -> each(lines, requirements::line);
-      case "vertex program" -> inline(Stage.VERTEX, heading, start, end);
-      case "fragment program" -> inline(Stage.FRAGMENT, heading, start, end);
+      case "vertex program" -> inline(programs, Stage.VERTEX, heading, start, end);
+      case "fragment program" -> inline(programs, Stage.FRAGMENT, heading, start, end);
+      case "planted vertex program" -> inline(planted, Stage.VERTEX, heading, start, end);
+      case "planted fragment program" -> inline(planted, Stage.FRAGMENT, heading, start, end);
       case "vertex program file" -> file(Stage.VERTEX, heading, lines);
       case "fragment program file" -> file(Stage.FRAGMENT, heading, lines);
       case "vertex data" -> each(lines, vertices::line);
@@ -144,7 +162,8 @@ public final class SceneReader {
         new Finding(source, new Diagnostic(Severity.ERROR, code, span, message, List.of())));
   }
 
-  private void inline(Stage stage, Line heading, int start, int end) {
+  private void inline(
+      Map<Stage, ProgramSection.Loaded> programs, Stage stage, Line heading, int start, int end) {
     if (programs.containsKey(stage)) {
       error(heading, Code.S_SYNTAX, "the scene has a " + stage.word() + " program already");
       return;
@@ -173,15 +192,30 @@ public final class SceneReader {
   }
 
   /** What GL would refuse at Begin (D.4) is an error of the scene. */
-  private void checkPair() {
-    ProgramSection.Loaded vertex = programs.get(Stage.VERTEX);
-    ProgramSection.Loaded fragment = programs.get(Stage.FRAGMENT);
+  private void checkPair(Map<Stage, ProgramSection.Loaded> pair) {
+    ProgramSection.Loaded vertex = pair.get(Stage.VERTEX);
+    ProgramSection.Loaded fragment = pair.get(Stage.FRAGMENT);
     if (vertex != null && fragment != null) {
       PairCheck.check(vertex.compiled(), fragment.compiled(), FrontendOptions.TRANSLATE.limits())
           .stream()
           .filter(each -> each.diagnostic().severity() == Severity.ERROR)
-          .forEach(each -> findings.add(programs.get(each.stage()).finding(each.diagnostic())));
+          .forEach(each -> findings.add(pair.get(each.stage()).finding(each.diagnostic())));
     }
+  }
+
+  private void checkPlanted() {
+    if (!planted.isEmpty()) {
+      Map<Stage, ProgramSection.Loaded> pair = new EnumMap<>(Stage.class);
+      pair.putAll(programs);
+      pair.putAll(planted);
+      checkPair(pair);
+    }
+  }
+
+  private Substitutes substitutes() {
+    Map<Stage, SceneProgram> others = new EnumMap<>(Stage.class);
+    planted.forEach((stage, loaded) -> others.put(stage, loaded.program()));
+    return new Substitutes(others, shaders);
   }
 
   private void image(String name, Line heading, List<Line> lines) {
@@ -205,6 +239,7 @@ public final class SceneReader {
         requirements.target(),
         program(Stage.VERTEX),
         program(Stage.FRAGMENT),
-        section.actions());
+        section.actions(),
+        substitutes());
   }
 }

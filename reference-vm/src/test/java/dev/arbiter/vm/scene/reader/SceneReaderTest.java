@@ -49,6 +49,37 @@ class SceneReaderTest {
   }
 
   @Test
+  void driversMayGetOtherPrograms() {
+    String own = "[fragment program]\n!!ARBfp1.0\nMOV result.color, 1;\nEND\n";
+    Scene plain = scene(own + "[test]\nclear\n");
+    assertThat(plain.isExpectedToDiffer()).isFalse();
+    assertThat(plain.asPlanted()).isEqualTo(plain);
+    String planted = "[planted fragment program]\n!!ARBfp1.0\nMOV result.color, 0;\nEND\n";
+    Scene scene = scene(own + planted + "[test]\nclear\n");
+    assertThat(scene.isExpectedToDiffer()).isTrue();
+    assertThat(scene.fragmentProgram()).isEqualTo(plain.fragmentProgram());
+    assertThat(scene.asPlanted().fragmentProgram().orElseThrow().text()).contains("color, 0;");
+    assertThat(scene.asPlanted().isExpectedToDiffer()).isFalse();
+    assertThat(problems(own + planted + planted))
+        .containsExactly("9:1: error: the scene has a fragment program already [S-SYNTAX]");
+    assertThat(problems(own + planted.replace("MOV", "MOVE"))).hasSize(1);
+  }
+
+  @Test
+  void shadersMayBeWrittenByHand() {
+    String shader = "[vertex shader glsl330]\n#version 330\nvoid main() {}\n\n";
+    Scene scene = scene(shader + "[test]\nclear\n");
+    assertThat(scene.substitutes().shader("glsl330", Stage.VERTEX))
+        .hasValue("#version 330\nvoid main() {}\n");
+    assertThat(scene.substitutes().shader("glsl330", Stage.FRAGMENT)).isEmpty();
+    assertThat(scene.substitutes().shader("glsl450", Stage.VERTEX)).isEmpty();
+    assertThat(problems(shader + shader))
+        .containsExactly("5:1: error: the scene has this shader already [S-SYNTAX]");
+    assertThat(problems("[vertex shader glsl999]\n"))
+        .containsExactly("1:1: error: no section is called 'vertex shader glsl999' [S-UNKNOWN]");
+  }
+
+  @Test
   void readsTheSectionsOfAScene() {
     Scene scene =
         scene(
