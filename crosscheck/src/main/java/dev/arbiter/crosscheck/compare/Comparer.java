@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -63,6 +64,19 @@ public final class Comparer {
             ? Optional.empty()
             : Optional.of(SceneBounds.of(scene, (x, y) -> differing.get(y * width + x)));
     return new Comparer(reference, bounds);
+  }
+
+  /**
+   * A comparer for any number of renderings that are alike but for chosen pixels. All bounds are
+   * computed at once, so that many renderings can be compared that are not made yet.
+   *
+   * @param wanted the pixels that may differ, by column and row from the lower left
+   * @throws InsufficientMemory where the scene cannot be drawn again
+   */
+  public static Comparer ofPixels(
+      Scene scene, Rendering reference, BiPredicate<Integer, Integer> wanted)
+      throws InsufficientMemory {
+    return new Comparer(reference, Optional.of(SceneBounds.of(scene, wanted)));
   }
 
   private static BitSet differing(Rendering reference, Rendering other) {
