@@ -32,3 +32,5 @@ while [ "$count" -lt 10000 ]; do
 done
 many=$(seconds ./arbiter translate --interface -d "$work/out" "$work/in")
 printf 'ten thousand files, one run: %.1f s, %d written\n' "$many" "$(find "$work/out" -type f | wc -l)"
+again=$(seconds ./arbiter translate --interface -d "$work/out" "$work/in")
+printf 'the same again, nothing changed: %.1f s\n' "$again"

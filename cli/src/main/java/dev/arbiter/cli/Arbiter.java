@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.spirvcross.NativeLibraryMissing;
+import dev.arbiter.translator.batch.FileProblem;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;

@@ -6,6 +6,10 @@ import dev.arbiter.frontend.Compilation;
 import dev.arbiter.frontend.Frontend;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
+import dev.arbiter.translator.Findings;
+import dev.arbiter.translator.PairMissing;
+import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.InputFile;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +70,7 @@ final class CheckCommand implements Callable<Integer> {
     Report report = new Report(out, err, json, resources);
     int programs = 0;
     List<Compilation> files = new ArrayList<>();
-    for (InputFiles.Input input : reading.inputs()) {
+    for (InputFile input : reading.inputs()) {
       Optional<SourceText> source = reading.read(input);
       if (source.isEmpty()) {
         continue;
@@ -76,12 +80,11 @@ final class CheckCommand implements Callable<Integer> {
       if (pair) {
         files.add(compilation);
       } else {
-        Programs.tellAll(compilation, options, report);
+        report.tell(Findings.ofAll(compilation, options.limits()));
       }
     }
     if (pair) {
-      Programs.requirePair(files);
-      Programs.tellPair(files, options, report);
+      report.tell(pairFindings(files, options));
     }
     if (!json) {
       out.println(
@@ -92,5 +95,13 @@ final class CheckCommand implements Callable<Integer> {
               + Counted.of(report.warnings(), "warning"));
     }
     return reading.exitCode(report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
+  }
+
+  private static List<Findings> pairFindings(List<Compilation> files, FrontendOptions options) {
+    try {
+      return Findings.ofPair(files, options.limits());
+    } catch (PairMissing problem) {
+      throw new FileProblem("--pair: " + problem.getMessage());
+    }
   }
 }

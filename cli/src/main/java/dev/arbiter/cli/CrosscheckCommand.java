@@ -20,6 +20,9 @@ import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
 import dev.arbiter.diagnostic.DiagnosticText;
+import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.InputFile;
+import dev.arbiter.translator.batch.OutputFiles;
 import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -223,8 +226,7 @@ final class CrosscheckCommand implements Callable<Integer> {
 
   private List<SceneSource> scenes(FileProblems problems) {
     List<SceneSource> scenes = new ArrayList<>();
-    for (InputFiles.Input each :
-        InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell)) {
+    for (InputFile each : InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell)) {
       try {
         scenes.add(SceneLoader.source(each.file()));
       } catch (IOException problem) {

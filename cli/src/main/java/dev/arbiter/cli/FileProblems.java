@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.translator.batch.FileProblem;
 import java.io.PrintWriter;
 
 /**

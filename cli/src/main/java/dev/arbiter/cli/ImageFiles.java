@@ -1,5 +1,7 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.OutputFiles;
 import dev.arbiter.vm.pipeline.Framebuffer;
 import dev.arbiter.vm.scene.value.Float4;
 import java.awt.image.BufferedImage;

@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -32,9 +33,6 @@ import java.util.regex.Pattern;
  * hidden directory.
  */
 final class InputFiles {
-  /** Files above this many bytes are reported by their size alone; see E-SIZE. */
-  private static final long LARGEST_READ = (16L << 20) + 1;
-
   private static final int SNIFFED = 1 << 16;
 
   /** The most directories in one another that a search enters. */
@@ -67,33 +65,16 @@ final class InputFiles {
   }
 
   /**
-   * An input file.
+   * What a search found.
    *
-   * @param root the directory that the argument named, or the parent of a file that it named; the
-   *     tree to mirror
+   * @param roots the directories, absolute, that were searched without a problem
+   * @param directories all directories that were entered, named as the arguments name them
    */
-  record Input(Path file, Path root) {
-    /** The path under the mirrored tree. */
-    Path relative() {
-      return root.relativize(file);
-    }
-
-    /** The name as messages give it. */
-    String name() {
-      return file.toString();
-    }
-
-    /**
-     * Reads the file; of one that is too large only as much as shows it.
-     *
-     * @throws FileProblem where it cannot be read
-     */
-    SourceText read() {
-      try (InputStream stream = Files.newInputStream(file)) {
-        return SourceText.of(name(), stream.readNBytes((int) LARGEST_READ));
-      } catch (IOException problem) {
-        throw FileProblem.of("read", file, problem);
-      }
+  record Found(List<InputFile> files, List<Path> roots, List<Path> directories) {
+    /** Whether a file is no more that an earlier search may have found: deleted, or no program. */
+    boolean isGone(Path file) {
+      return roots.stream().anyMatch(file::startsWith)
+          && (!Files.isRegularFile(file) || !holds(file, Kind.PROGRAM));
     }
   }
 
@@ -104,31 +85,51 @@ final class InputFiles {
    *
    * @param problems takes what cannot be read; the others are found all the same
    */
-  static List<Input> find(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
-    Map<Path, Input> found = new LinkedHashMap<>();
+  static List<InputFile> find(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
+    return search(arguments, kind, problems).files();
+  }
+
+  /** Likewise, with what was searched. */
+  static Found search(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
+    Map<Path, InputFile> found = new LinkedHashMap<>();
+    List<Path> roots = new ArrayList<>();
+    List<Path> directories = new ArrayList<>();
     for (String argument : arguments) {
       try {
-        for (Input input : named(argument, kind, problems)) {
+        for (InputFile input : named(argument, kind, problems, roots, directories)) {
           found.putIfAbsent(input.file().toAbsolutePath().normalize(), input);
         }
       } catch (FileProblem problem) {
         problems.accept(problem);
       }
     }
-    return List.copyOf(found.values());
+    return new Found(List.copyOf(found.values()), roots, directories);
   }
 
-  private static List<Input> named(String argument, Kind kind, Consumer<FileProblem> problems) {
+  private static List<InputFile> named(
+      String argument,
+      Kind kind,
+      Consumer<FileProblem> problems,
+      List<Path> roots,
+      List<Path> directories) {
     Path path = path(argument);
-    if (path != null && Files.isDirectory(path)) {
-      return searched(path, null, kind, argument, problems);
-    }
-    if (path != null && Files.exists(path)) {
+    if (path != null && Files.exists(path) && !Files.isDirectory(path)) {
       Path parent = path.getParent();
-      return List.of(new Input(path, parent == null ? Path.of("") : parent));
+      return List.of(new InputFile(path, parent == null ? Path.of("") : parent));
     }
-    if (argument.matches(".*[*?\\[{].*")) {
-      return searched(fixedPart(argument), matcher(argument), kind, argument, problems);
+    boolean isDirectory = path != null && Files.isDirectory(path);
+    if (isDirectory || argument.matches(".*[*?\\[{].*")) {
+      Path base = isDirectory ? path : fixedPart(argument);
+      Search search =
+          searched(base, isDirectory ? null : matcher(argument), kind, argument, problems);
+      directories.addAll(search.directories);
+      if (search.complete) {
+        roots.add(base.toAbsolutePath().normalize());
+      }
+      if (search.files.isEmpty()) {
+        throw new FileProblem("found no " + kind.noun + " in " + argument);
+      }
+      return search.files.stream().sorted().map(file -> new InputFile(file, base)).toList();
     }
     throw new FileProblem("cannot read " + argument + ": no such file or directory");
   }
@@ -163,7 +164,7 @@ final class InputFiles {
     return wildcard;
   }
 
-  private static List<Input> searched(
+  private static Search searched(
       Path base, PathMatcher matcher, Kind kind, String argument, Consumer<FileProblem> problems) {
     if (!Files.isDirectory(base)) {
       throw FileProblem.of("search", base, new NoSuchFileException(base.toString()));
@@ -175,10 +176,7 @@ final class InputFiles {
     } catch (IOException problem) {
       throw FileProblem.of("search", base, problem);
     }
-    if (search.files.isEmpty()) {
-      throw new FileProblem("found no " + kind.noun + " in " + argument);
-    }
-    return search.files.stream().sorted().map(file -> new Input(file, base)).toList();
+    return search;
   }
 
   /** How far under the fixed part a pattern without {@code **} can match. */
@@ -193,6 +191,8 @@ final class InputFiles {
     private final boolean takesHidden;
     private final Consumer<FileProblem> problems;
     private final List<Path> files = new ArrayList<>();
+    private final List<Path> directories = new ArrayList<>();
+    private boolean complete = true;
     private boolean started;
 
     Search(PathMatcher matcher, Kind kind, String argument, Consumer<FileProblem> problems) {
@@ -206,9 +206,11 @@ final class InputFiles {
     public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
       boolean isBase = !started;
       started = true;
-      return isBase || takesHidden || !directory.getFileName().toString().startsWith(".")
-          ? FileVisitResult.CONTINUE
-          : FileVisitResult.SKIP_SUBTREE;
+      if (isBase || takesHidden || !directory.getFileName().toString().startsWith(".")) {
+        directories.add(directory);
+        return FileVisitResult.CONTINUE;
+      }
+      return FileVisitResult.SKIP_SUBTREE;
     }
 
     @Override
@@ -227,6 +229,7 @@ final class InputFiles {
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException problem) {
       if (!(problem instanceof FileSystemLoopException)) {
+        complete = false;
         problems.accept(FileProblem.of("read", file, problem));
       }
       return FileVisitResult.CONTINUE;
@@ -235,6 +238,7 @@ final class InputFiles {
     @Override
     public FileVisitResult postVisitDirectory(Path directory, IOException problem) {
       if (problem != null) {
+        complete = false;
         problems.accept(FileProblem.of("search", directory, problem));
       }
       return FileVisitResult.CONTINUE;

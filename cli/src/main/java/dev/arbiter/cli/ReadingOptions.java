@@ -3,6 +3,8 @@ package dev.arbiter.cli;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
+import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.InputFile;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -52,12 +54,22 @@ final class ReadingOptions {
   /**
    * The files that the arguments name; what cannot be found or searched is told and passed over.
    */
-  List<InputFiles.Input> inputs() {
-    return InputFiles.find(arguments, InputFiles.Kind.PROGRAM, problems()::tell);
+  List<InputFile> inputs() {
+    return found().files();
+  }
+
+  /** Likewise, with what was searched. */
+  InputFiles.Found found() {
+    return InputFiles.search(arguments, InputFiles.Kind.PROGRAM, problems()::tell);
+  }
+
+  /** Tells of a file that cannot be used. */
+  void tell(FileProblem problem) {
+    problems().tell(problem);
   }
 
   /** Reads a file; one that cannot be read is told and passed over. */
-  Optional<SourceText> read(InputFiles.Input input) {
+  Optional<SourceText> read(InputFile input) {
     try {
       return Optional.of(input.read());
     } catch (FileProblem problem) {

@@ -3,6 +3,9 @@ package dev.arbiter.cli;
 import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.DiagnosticText;
+import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.InputFile;
+import dev.arbiter.translator.batch.OutputFiles;
 import dev.arbiter.vm.batch.BatchEngine;
 import dev.arbiter.vm.engine.Engine;
 import dev.arbiter.vm.engine.InterpreterEngine;
@@ -111,14 +114,13 @@ final class RenderCommand implements Callable<Integer> {
   public Integer call() {
     requireSaneUse();
     FileProblems problems = new FileProblems(spec.commandLine().getErr());
-    List<InputFiles.Input> scenes =
-        InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell);
+    List<InputFile> scenes = InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell);
     if (scenes.size() > 1 && (output != null || trace != null)) {
       throw misuse("-o and --trace are for one scene; there are " + scenes.size());
     }
     OutputFiles files = new OutputFiles(scenes);
     boolean clean = true;
-    for (InputFiles.Input each : scenes) {
+    for (InputFile each : scenes) {
       Optional<Path> picture = picture(each);
       picture.ifPresent(file -> files.claim(file, each.name()));
       try {
@@ -142,7 +144,7 @@ final class RenderCommand implements Callable<Integer> {
     }
   }
 
-  private Optional<Path> picture(InputFiles.Input scene) {
+  private Optional<Path> picture(InputFile scene) {
     if (directory == null) {
       return Optional.ofNullable(output);
     }

@@ -3,19 +3,14 @@ package dev.arbiter.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.arbiter.diagnostic.Diagnostic;
-import dev.arbiter.diagnostic.DiagnosticText;
-import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.SourceText;
-import dev.arbiter.frontend.Compilation;
-import dev.arbiter.frontend.CompiledProgram;
 import dev.arbiter.frontend.Resources;
-import dev.arbiter.ir.Stage;
+import dev.arbiter.translator.Findings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Tells the diagnostics of programs, for people on one stream or as one JSON object a line on
@@ -44,10 +39,6 @@ final class Report {
     this.resources = resources;
   }
 
-  boolean isJson() {
-    return json;
-  }
-
   int errors() {
     return errors;
   }
@@ -56,53 +47,32 @@ final class Report {
     return warnings;
   }
 
-  /** Tells what the front end found in a program, as JSON. */
-  void tell(SourceText source, CompiledProgram program) {
-    String stage = program.stage().map(Stage::word).orElse("unknown");
-    Optional<Resources> used = resources ? program.resources() : Optional.empty();
-    tell(source, stage, program.extent().offset(), program.diagnostics(), used);
-  }
-
-  /** Tells what the programs of a file use, as text, where that was asked for. */
-  void resources(Compilation file) {
-    for (CompiledProgram each : file.programs()) {
-      if (resources && each.resources().isPresent()) {
-        String stage = each.stage().map(Stage::word).orElse("unknown");
-        out.println(file.source().name() + ": " + stage + ": " + text(each.resources().get()));
-      }
-    }
-  }
-
   /**
-   * Tells what a pair of programs, what is around the programs of a file, or a translation gave.
-   *
-   * @param stage {@code vertex}, {@code fragment}, {@code pair} or {@code file}
-   * @param start bytes from the start of the file to the program; offsets count from there
+   * Tells findings: to people file by file in the order of the text, in JSON one by one, with
+   * offsets that count from the start of each one's subject.
    */
-  void tell(SourceText source, String stage, int start, List<Diagnostic> diagnostics) {
-    tell(source, stage, start, diagnostics, Optional.empty());
-  }
-
-  private void tell(
-      SourceText source,
-      String stage,
-      int start,
-      List<Diagnostic> diagnostics,
-      Optional<Resources> used) {
-    for (Diagnostic diagnostic : diagnostics) {
-      switch (diagnostic.severity()) {
-        case ERROR -> errors++;
-        case WARNING -> warnings++;
-        case NOTE -> {}
-      }
-      if (!json) {
-        err.print(DiagnosticText.render(source, diagnostic));
+  void tell(List<Findings> all) {
+    for (Findings each : all) {
+      each.diagnostics().forEach(this::count);
+      if (json) {
+        out.println(object(each));
+      } else if (resources && each.resources().isPresent()) {
+        out.println(
+            each.source().name() + ": " + each.subject() + ": " + text(each.resources().get()));
       }
     }
-    if (json) {
-      out.println(object(source, stage, start, diagnostics, used));
+    if (!json) {
+      err.print(Findings.text(all));
     }
     err.flush();
+  }
+
+  private void count(Diagnostic diagnostic) {
+    switch (diagnostic.severity()) {
+      case ERROR -> errors++;
+      case WARNING -> warnings++;
+      case NOTE -> {}
+    }
   }
 
   private static String text(Resources used) {
@@ -124,26 +94,21 @@ final class Report {
         + used.addressRegisters();
   }
 
-  private static String object(
-      SourceText source,
-      String stage,
-      int start,
-      List<Diagnostic> diagnostics,
-      Optional<Resources> used) {
+  private String object(Findings findings) {
+    SourceText source = findings.source();
     StringWriter text = new StringWriter();
     try (JsonGenerator generator = JSON.createGenerator(text)) {
       generator.writeStartObject();
       generator.writeStringField("file", source.name());
-      generator.writeStringField("stage", stage);
-      generator.writeBooleanField(
-          "ok", diagnostics.stream().noneMatch(each -> each.severity() == Severity.ERROR));
+      generator.writeStringField("stage", findings.subject());
+      generator.writeBooleanField("ok", !findings.hasErrors());
       generator.writeArrayFieldStart("diagnostics");
-      for (Diagnostic diagnostic : diagnostics) {
-        diagnostic(generator, source, start, diagnostic);
+      for (Diagnostic diagnostic : findings.diagnostics()) {
+        diagnostic(generator, source, findings.start(), diagnostic);
       }
       generator.writeEndArray();
-      if (used.isPresent()) {
-        resources(generator, used.get());
+      if (resources && findings.resources().isPresent()) {
+        resources(generator, findings.resources().get());
       }
       generator.writeEndObject();
     } catch (IOException impossible) {

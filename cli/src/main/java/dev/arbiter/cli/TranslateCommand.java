@@ -1,23 +1,35 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.backend.BackEnd;
-import dev.arbiter.frontend.Frontend;
-import dev.arbiter.frontend.FrontendOptions;
+import dev.arbiter.diagnostic.Counted;
+import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Limits;
-import dev.arbiter.glsl.Dialect;
-import dev.arbiter.glsl.GlslBackEnd;
-import dev.arbiter.glsl.GlslOptions;
 import dev.arbiter.glsl.LineMap;
 import dev.arbiter.glsl.StateMode;
 import dev.arbiter.ir.Stage;
-import dev.arbiter.spirv.SpirvBackEnd;
-import dev.arbiter.spirv.SpirvOptions;
-import dev.arbiter.spirvcross.CrossBackEnd;
-import dev.arbiter.spirvcross.CrossTarget;
-import java.io.PrintWriter;
+import dev.arbiter.translator.Findings;
+import dev.arbiter.translator.PairMissing;
+import dev.arbiter.translator.Target;
+import dev.arbiter.translator.TranslatedProgram;
+import dev.arbiter.translator.TranslationResult;
+import dev.arbiter.translator.TranslationSettings;
+import dev.arbiter.translator.Translator;
+import dev.arbiter.translator.batch.Batch;
+import dev.arbiter.translator.batch.BatchListener;
+import dev.arbiter.translator.batch.BatchOptions;
+import dev.arbiter.translator.batch.BatchSummary;
+import dev.arbiter.translator.batch.Companions;
+import dev.arbiter.translator.batch.Depfile;
+import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.InputFile;
+import dev.arbiter.translator.batch.OutputFiles;
+import dev.arbiter.translator.batch.Unit;
+import dev.arbiter.translator.host.HostLanguage;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -35,7 +47,11 @@ import picocli.CommandLine.ParameterException;
           + " with --pair, are translated as a pair that relies on each other.",
       "",
       "A program with errors gives no output; the others are still translated, and the exit code is"
-          + " 1."
+          + " 1.",
+      "",
+      "With -d only what changed since the last run is translated, and outputs whose program fails,"
+          + " or whose input is no more in a directory that was searched, are removed;"
+          + " DIR/.arbiter-manifest remembers what came of what."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -49,27 +65,6 @@ import picocli.CommandLine.ParameterException;
     },
     mixinStandardHelpOptions = true)
 final class TranslateCommand implements Callable<Integer> {
-  /** The targets of {@code --to}. */
-  enum Target {
-    GLSL120(""),
-    GLSL330(""),
-    GLSL450(""),
-    GLSLES300(""),
-    SPIRV(".spv"),
-    MSL(".metal"),
-    HLSL(".hlsl");
-
-    private final String suffix;
-
-    Target(String suffix) {
-      this.suffix = suffix;
-    }
-
-    boolean isBinary() {
-      return this == SPIRV;
-    }
-  }
-
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @CommandLine.ParentCommand private Arbiter arbiter;
@@ -103,6 +98,21 @@ final class TranslateCommand implements Callable<Integer> {
           "Beside each output write OUTPUT.json: attributes, uniforms and what fills them, texture"
               + " units, outputs, notes for the host.")
   private boolean writeInterface;
+
+  @Option(
+      names = "--bindings",
+      paramLabel = "LANGUAGE",
+      description =
+          "Beside each output write code for the host with the same content: c (OUTPUT.h) or java (a"
+              + " class named after the output).")
+  private HostLanguage bindings;
+
+  @Option(
+      names = "--bindings-package",
+      paramLabel = "NAME",
+      defaultValue = "",
+      description = "The package of --bindings java.")
+  private String bindingsPackage;
 
   @Option(
       names = "--pair",
@@ -154,36 +164,172 @@ final class TranslateCommand implements Callable<Integer> {
       description = "Print diagnostics as JSON as 'check --json' does; needs -o or -d.")
   private boolean json;
 
-  private List<InputFiles.Input> inputs;
+  @Option(
+      names = {"-j", "--jobs"},
+      paramLabel = "N",
+      description = "With -d: translate this many files at once; by default one a processor.")
+  private Integer jobs;
+
+  @Option(
+      names = "--rebuild",
+      description =
+          "With -d: translate what is up to date too. Without it a file is passed over where its"
+              + " content, the options and Arbiter are those of the last run, and its outputs as"
+              + " that left them.")
+  private boolean rebuild;
+
+  @Option(
+      names = "--depfile",
+      paramLabel = "FILE",
+      description =
+          "Write for Make and Ninja which output comes from which input; with --stamp, that the"
+              + " stamp comes from all inputs and the directories that were searched.")
+  private Path depfile;
+
+  @Option(
+      names = "--stamp",
+      paramLabel = "FILE",
+      description = "Write this file, which has nothing to say but its time, where all went well.")
+  private Path stamp;
 
   @Override
   public Integer call() {
     requireSaneUse();
-    FrontendOptions options = reading.frontendOptions(Limits.UNLIMITED);
-    PrintWriter out = spec.commandLine().getOut();
-    Report report = new Report(out, spec.commandLine().getErr(), json, false);
-    TranslationJob job = new TranslationJob(backEnd(), target.suffix, options, report, stage);
-    inputs = reading.inputs();
-    if (pair) {
-      job.translatePair(readAll(options));
-    } else {
-      for (InputFiles.Input input : inputs) {
-        reading
-            .read(input)
-            .ifPresent(source -> job.translate(input, Frontend.compile(source, options)));
+    TranslationSettings settings = settings();
+    InputFiles.Found found = reading.found();
+    List<Unit> units = units(found.files(), settings);
+    Report report =
+        new Report(spec.commandLine().getOut(), spec.commandLine().getErr(), json, false);
+    try {
+      boolean failed =
+          directory == null ? single(units, report, found) : batch(units, report, found);
+      int code = reading.exitCode(failed || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
+      if (code == Arbiter.CLEAN && stamp != null) {
+        OutputFiles.write(stamp, new byte[0]);
       }
+      return code;
+    } catch (PairMissing problem) {
+      throw new FileProblem("--pair: " + problem.getMessage());
     }
-    write(job.outputs());
-    if (directory != null && !json) {
-      out.println(
-          job.outputs().size()
-              + (job.outputs().size() == 1 ? " program" : " programs")
-              + " translated to "
-              + directory
-              + (job.failures() > 0 ? ", " + job.failures() + " failed" : ""));
+  }
+
+  private List<Unit> units(List<InputFile> inputs, TranslationSettings settings) {
+    if (!pair) {
+      return inputs.stream().map(each -> Unit.of(each, settings)).toList();
     }
-    return reading.exitCode(
-        job.failures() > 0 || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
+    if (inputs.size() > 2) {
+      throw misuse("--pair takes one file or two; there are " + inputs.size());
+    }
+    return inputs.isEmpty() ? List.of() : List.of(Unit.ofPair(inputs, settings));
+  }
+
+  /** Translates to a directory. Gives whether some program failed. */
+  private boolean batch(List<Unit> units, Report report, InputFiles.Found found) {
+    // Who reads JSON is to hear of every program in every run.
+    BatchOptions options =
+        BatchOptions.of(directory)
+            .withCompanions(companions())
+            .withRebuild(rebuild || json)
+            .withGone(found::isGone);
+    if (jobs != null) {
+      options = options.withJobs(jobs);
+    }
+    BatchListener listener =
+        new BatchListener() {
+          @Override
+          public void told(Unit unit, List<Findings> findings) {
+            report.tell(findings);
+          }
+
+          @Override
+          public void unreadable(Unit unit, FileProblem problem) {
+            reading.tell(problem);
+          }
+        };
+    BatchSummary summary = Batch.run(units, options, listener);
+    if (!json) {
+      spec.commandLine().getOut().println(text(summary));
+    }
+    if (depfile != null) {
+      Depfile rules = new Depfile();
+      if (stamp == null) {
+        units.forEach(each -> rules.add(summary.outputs().get(each), files(each)));
+      } else {
+        List<Path> inputs = new ArrayList<>(found.directories());
+        units.forEach(each -> inputs.addAll(files(each)));
+        rules.add(List.of(stamp), inputs);
+      }
+      OutputFiles.write(depfile, rules.bytes());
+    }
+    return summary.failures() > 0;
+  }
+
+  private static List<Path> files(Unit unit) {
+    return unit.inputs().stream().map(InputFile::file).toList();
+  }
+
+  private String text(BatchSummary summary) {
+    StringBuilder text = new StringBuilder();
+    text.append(Counted.of(summary.programs(), "program"));
+    text.append(" translated to ").append(directory);
+    if (summary.upToDate() > 0) {
+      text.append(", ").append(Counted.of(summary.upToDate(), "file")).append(" up to date");
+    }
+    if (summary.failures() > 0) {
+      text.append(", ").append(summary.failures()).append(" failed");
+    }
+    if (!summary.removed().isEmpty()) {
+      text.append(", ").append(Counted.of(summary.removed().size(), "output")).append(" removed");
+    }
+    return text.toString();
+  }
+
+  /** Translates to a file or to standard output. Gives whether some program failed. */
+  private boolean single(List<Unit> units, Report report, InputFiles.Found found) {
+    List<TranslatedProgram> programs = new ArrayList<>();
+    boolean failed = false;
+    for (Unit unit : units) {
+      List<SourceText> sources =
+          unit.inputs().stream().map(reading::read).flatMap(Optional::stream).toList();
+      if (sources.isEmpty()) {
+        continue;
+      }
+      Translator translator = new Translator(unit.settings());
+      TranslationResult result =
+          pair ? translator.translatePair(sources) : translator.translate(sources.get(0));
+      report.tell(result.findings());
+      programs.addAll(result.programs());
+      failed |= result.failures() > 0;
+    }
+    if (programs.size() > 1) {
+      throw misuse(
+          "there are "
+              + programs.size()
+              + " programs; write them with -d DIR, or choose one with --stage");
+    }
+    programs.forEach(each -> write(each, found));
+    return failed;
+  }
+
+  private void write(TranslatedProgram program, InputFiles.Found found) {
+    if (toStandardOutput()) {
+      arbiter.output().write(program.bytes());
+      return;
+    }
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    files.put(output, program.bytes());
+    files.putAll(companions().of(output, program));
+    OutputFiles claims = new OutputFiles(found.files());
+    files.keySet().forEach(each -> claims.claim(each, program.source().name()));
+    files.forEach(OutputFiles::write);
+    if (depfile != null) {
+      List<Path> inputs = found.files().stream().map(InputFile::file).toList();
+      OutputFiles.write(depfile, new Depfile().add(List.of(output), inputs).bytes());
+    }
+  }
+
+  private Companions companions() {
+    return new Companions(writeInterface, Optional.ofNullable(bindings), bindingsPackage);
   }
 
   private void requireSaneUse() {
@@ -196,13 +342,37 @@ final class TranslateCommand implements Callable<Integer> {
     if (toStandardOutput() && writeInterface) {
       throw misuse("--interface needs -o or -d, because the program goes to standard output");
     }
-    if (writeInterface && output != null && OutputFiles.isStream(output)) {
-      throw misuse("--interface needs a file or -d to stand beside; " + output + " is neither");
+    if (toStandardOutput() && bindings != null) {
+      throw misuse("--bindings needs -o or -d, because the program goes to standard output");
+    }
+    if ((writeInterface || bindings != null) && output != null && OutputFiles.isStream(output)) {
+      throw misuse(
+          (writeInterface ? "--interface" : "--bindings")
+              + " needs a file or -d to stand beside; "
+              + output
+              + " is neither");
+    }
+    if (!bindingsPackage.isEmpty() && bindings != HostLanguage.JAVA) {
+      throw misuse("--bindings-package is for --bindings java");
+    }
+    if (!bindingsPackage.matches("|[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*")) {
+      throw misuse("'" + bindingsPackage + "' is no package");
     }
     if (output == null && directory == null && target.isBinary()) {
       throw misuse("a binary target needs -o or -d; -o - goes to standard output");
     }
     requireOptionsOfTheTarget();
+    if (jobs != null && jobs < 1) {
+      throw misuse("--jobs counts from 1");
+    }
+    if (directory == null && (jobs != null || rebuild || stamp != null)) {
+      throw misuse("--jobs, --rebuild and --stamp are for -d");
+    }
+    if (depfile != null
+        && directory == null
+        && (toStandardOutput() || OutputFiles.isStream(output))) {
+      throw misuse("--depfile needs -o or -d, because it says what files come from");
+    }
     if (pair && stage != null) {
       throw misuse("--pair translates both stages; leave --stage out");
     }
@@ -258,82 +428,19 @@ final class TranslateCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private BackEnd backEnd() {
+  private TranslationSettings settings() {
     try {
-      return switch (target) {
-        case GLSL120 -> glsl(Dialect.GLSL120);
-        case GLSL330 -> glsl(Dialect.GLSL330);
-        case GLSL450 -> glsl(Dialect.GLSL450);
-        case GLSLES300 -> glsl(Dialect.GLSLES300);
-        case SPIRV -> new SpirvBackEnd(spirvOptions());
-        case MSL -> new CrossBackEnd(CrossTarget.MSL, spirvOptions());
-        case HLSL -> new CrossBackEnd(CrossTarget.HLSL, spirvOptions());
-      };
+      TranslationSettings settings =
+          TranslationSettings.of(target)
+              .withReading(reading.frontendOptions(Limits.UNLIMITED))
+              .withStage(stage)
+              .withLineMap(lineMap)
+              .withCommon(spirv.options(exact, robust, invariant));
+      TranslationSettings all = state == null ? settings : settings.withState(state);
+      all.requireSound();
+      return all;
     } catch (IllegalArgumentException wrongOption) {
       throw misuse(wrongOption.getMessage());
     }
-  }
-
-  private BackEnd glsl(Dialect dialect) {
-    GlslOptions options = GlslOptions.of(dialect);
-    return new GlslBackEnd(
-        options
-            .withState(state == null ? options.state() : state)
-            .withExact(exact)
-            .withRobust(robust)
-            .withInvariant(invariant)
-            .withLineMap(lineMap)
-            .withBindings(spirv.bindings())
-            .withConventions(spirv.conventions()));
-  }
-
-  private SpirvOptions spirvOptions() {
-    return spirv.options(exact, robust, invariant);
-  }
-
-  private List<TranslationJob.Read> readAll(FrontendOptions options) {
-    List<TranslationJob.Read> read = new ArrayList<>();
-    for (InputFiles.Input input : inputs) {
-      reading
-          .read(input)
-          .map(source -> new TranslationJob.Read(input, Frontend.compile(source, options)))
-          .ifPresent(read::add);
-    }
-    Programs.requirePair(read.stream().map(TranslationJob.Read::compilation).toList());
-    return read;
-  }
-
-  private void write(List<TranslationJob.Named> outputs) {
-    if (directory == null && outputs.size() > 1) {
-      throw misuse(
-          "there are "
-              + outputs.size()
-              + " programs; write them with -d DIR, or choose one with --stage");
-    }
-    if (toStandardOutput()) {
-      outputs.forEach(each -> arbiter.output().write(each.output().bytes()));
-      return;
-    }
-    OutputFiles files = new OutputFiles(inputs);
-    for (TranslationJob.Named each : outputs) {
-      files.claim(file(each), each.input());
-      if (writeInterface) {
-        files.claim(interfaceFile(file(each)), each.input());
-      }
-    }
-    for (TranslationJob.Named each : outputs) {
-      OutputFiles.write(file(each), each.output().bytes());
-      if (writeInterface) {
-        OutputFiles.write(interfaceFile(file(each)), each.interfaceJson());
-      }
-    }
-  }
-
-  private Path file(TranslationJob.Named named) {
-    return directory == null ? output : directory.resolve(named.path());
-  }
-
-  private static Path interfaceFile(Path file) {
-    return file.resolveSibling(file.getFileName() + ".json");
   }
 }

@@ -33,6 +33,7 @@ class ArchitectureTest {
   private static final String BACKENDS = "dev.arbiter.backend..";
   private static final String GLSL = "dev.arbiter.glsl..";
   private static final String SPIRV = "dev.arbiter.spirv..";
+  private static final String TRANSLATOR = "dev.arbiter.translator..";
   private static final String SPIRV_CROSS = "dev.arbiter.spirvcross..";
   private static final String CROSSCHECK = "dev.arbiter.crosscheck..";
   private static final String VM = "dev.arbiter.vm..";
@@ -119,6 +120,24 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage(GLSL);
+
+  @ArchTest
+  static final ArchRule theTranslatorKnowsBackEndsAlone =
+      noClasses()
+          .that()
+          .resideInAPackage(TRANSLATOR)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(SPIRV_CROSS, CROSSCHECK, VM, CLI, "org.lwjgl..");
+
+  @ArchTest
+  static final ArchRule backEndsDoNotKnowTheTranslator =
+      noClasses()
+          .that()
+          .resideInAnyPackage(FRONTEND, BACKENDS, GLSL, SPIRV, VM, CROSSCHECK)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(TRANSLATOR);
 
   @ArchTest
   static final ArchRule onlyTheCommandKnowsTheWayThroughSpirvCross =

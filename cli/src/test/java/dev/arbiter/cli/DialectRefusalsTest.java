@@ -15,6 +15,7 @@ import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.glsl.Dialect;
 import dev.arbiter.glsl.GlslBackEnd;
 import dev.arbiter.glsl.GlslOptions;
+import dev.arbiter.translator.Translator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ class DialectRefusalsTest {
     for (Path file : samples()) {
       SourceText source = SourceText.of(file.getFileName().toString(), Files.readAllBytes(file));
       Compilation compilation = Frontend.compile(source, FrontendOptions.TRANSLATE);
-      if (!Programs.isPair(compilation)) {
+      if (!Translator.isPair(compilation)) {
         continue;
       }
       pairs++;

@@ -13,6 +13,7 @@ import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
 import dev.arbiter.ir.ProgramPrinter;
 import dev.arbiter.ir.Stage;
+import dev.arbiter.translator.batch.BatchOptions;
 import dev.arbiter.vm.sample.SampleRun;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -181,7 +182,11 @@ class GoldenTest {
             arguments.toArray(String[]::new));
     assertThat(code).as(messages.toString()).isEqualTo(Arbiter.CLEAN);
     try (Stream<Path> files = Files.walk(out)) {
-      return files.filter(Files::isRegularFile).sorted().toList();
+      return files
+          .filter(Files::isRegularFile)
+          .filter(each -> !each.endsWith(BatchOptions.MANIFEST))
+          .sorted()
+          .toList();
     }
   }
 

@@ -79,6 +79,82 @@ class TranslateCommandTest {
   }
 
   @Test
+  void translatesInASecondRunWhatChanged() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/deep/b.vp", VERTEX);
+    assertThat(arbiter("translate", "--jobs=2", "-d", path("out"), path("in")).out())
+        .startsWith("2 programs translated to ");
+    file("in/deep/b.vp", VERTEX + "# more");
+    assertThat(arbiter("translate", "-d", path("out"), path("in")).out())
+        .startsWith("1 program translated to ")
+        .endsWith(", 1 file up to date\n");
+    assertThat(arbiter("translate", "--rebuild", "-d", path("out"), path("in")).out())
+        .startsWith("2 programs translated to ");
+    assertThat(arbiter("translate", "--json", "-d", path("out"), path("in")).out().lines())
+        .hasSize(3);
+  }
+
+  @Test
+  void removesTheOutputsOfWhatFailsAndOfWhatIsNoMore() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/b.fp", FRAGMENT);
+    Path gone = file("in/gone.vp", VERTEX);
+    Path plain = file("in/plain.txt", VERTEX);
+    arbiter("translate", "--interface", "-d", path("out"), path("in"));
+    file("in/b.fp", BROKEN);
+    Files.delete(gone);
+    Files.writeString(plain, "no longer a program");
+    CommandRun run = arbiter("translate", "--interface", "-d", path("out"), path("in"));
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).endsWith(", 1 file up to date, 1 failed, 6 outputs removed\n");
+    assertThat(path("out/a.frag")).exists();
+    assertThat(path("out/b.frag")).doesNotExist();
+    assertThat(path("out/gone.vert.json")).doesNotExist();
+    assertThat(path("out/plain.vert")).doesNotExist();
+  }
+
+  @Test
+  void removesNothingOfFilesThatNoArgumentSearches() throws IOException {
+    Path a = file("in/a.fp", FRAGMENT);
+    arbiter("translate", "-d", path("out"), a);
+    Files.delete(a);
+    arbiter("translate", "-d", path("out"), file("in/b.fp", FRAGMENT));
+    assertThat(path("out/a.frag")).exists();
+    arbiter("translate", "-d", path("out"), path("in") + "/*.fp");
+    assertThat(path("out/a.frag")).doesNotExist();
+  }
+
+  @Test
+  void tellsBuildsWhatComesFromWhat() throws IOException {
+    Path a = file("in/a.fp", FRAGMENT);
+    arbiter("translate", "-o", path("a.frag"), "--depfile", path("a.d"), a);
+    assertThat(path("a.d")).content().startsWith(path("a.frag") + ": \\\n  " + a + "\n");
+    arbiter("translate", "-d", path("out"), "--depfile", path("out.d"), path("in"));
+    assertThat(path("out.d")).content().startsWith(path("out/a.frag") + ": \\\n  " + a + "\n");
+    Object[] all = {
+      "translate", "-d", path("out"), "--stamp", path("s"), "--depfile", path("s.d"), path("in")
+    };
+    assertThat(arbiter(all).code()).isZero();
+    assertThat(path("s")).exists();
+    assertThat(path("s.d"))
+        .content()
+        .startsWith(path("s") + ": \\\n  " + path("in") + " \\\n  " + a + "\n");
+    Files.delete(path("s"));
+    Files.writeString(a, BROKEN);
+    assertThat(arbiter(all).code()).isEqualTo(1);
+    assertThat(path("s")).doesNotExist();
+  }
+
+  @Test
+  void refusesOptionsOfBatchesWithoutADirectory() throws IOException {
+    Path a = file("a.fp", FRAGMENT);
+    assertThat(arbiter("translate", a, "--jobs", "2").err()).contains("are for -d");
+    assertThat(arbiter("translate", a, "--depfile", path("d")).err()).contains("needs -o or -d");
+    assertThat(arbiter("translate", a, "--jobs=0", "-d", path("o")).err())
+        .contains("counts from 1");
+  }
+
+  @Test
   void refusesTwoInputsForOneOutputAndWritesNeither() throws IOException {
     file("in/a.fp", FRAGMENT);
     file("in/a.arbfp", FRAGMENT);
@@ -182,7 +258,8 @@ class TranslateCommandTest {
   void leavesNoTemporaryFileBehind() throws IOException {
     arbiter("translate", file("in/a.fp", FRAGMENT), "-d", path("out"));
     try (var files = Files.list(path("out"))) {
-      assertThat(files.map(each -> each.getFileName().toString())).containsExactly("a.frag");
+      assertThat(files.map(each -> each.getFileName().toString()))
+          .containsExactlyInAnyOrder("a.frag", ".arbiter-manifest");
     }
   }
 
@@ -251,7 +328,7 @@ class TranslateCommandTest {
     Path in = file("a.fp", FRAGMENT);
     assertThat(arbiter("translate", "--to=glsl330", in).out()).startsWith("#version 330 core\n");
     assertThat(arbiter("translate", "--to=glsles300", in).out()).startsWith("#version 300 es\n");
-    assertThat(arbiter("translate", "--to=glsl450", "--bindings=3,2,1,0,4", in).out())
+    assertThat(arbiter("translate", "--to=glsl450", "--descriptors=3,2,1,0,4", in).out())
         .startsWith("#version 450\n");
   }
 
@@ -280,7 +357,7 @@ class TranslateCommandTest {
             "--spirv-version=1.6",
             "--first-row=top",
             "--float-control=denorm_preserve,round_to_nearest_even",
-            "--bindings=1,2,3,4,5",
+            "--descriptors=1,2,3,4,5",
             "--interface",
             "-o",
             path("a.spv"),
@@ -296,8 +373,8 @@ class TranslateCommandTest {
     Path in = file("a.fp", FRAGMENT);
     assertThat(arbiter("translate", "--to=spirv", "--draw-buffers=9", "-o", "x", in).err())
         .contains("draw buffers count from 1 to 8");
-    assertThat(arbiter("translate", "--to=spirv", "--bindings=1,2", "-o", "x", in).err())
-        .contains("--bindings needs five numbers");
+    assertThat(arbiter("translate", "--to=spirv", "--descriptors=1,2", "-o", "x", in).err())
+        .contains("--descriptors needs five numbers");
     assertThat(arbiter("translate", "--to=spirv", "--spirv-version=2", "-o", "x", in).err())
         .contains("expected one of 1.0, 1.3 and 1.6");
   }

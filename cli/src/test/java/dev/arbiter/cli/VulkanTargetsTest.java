@@ -27,6 +27,7 @@ import dev.arbiter.ir.Stage;
 import dev.arbiter.spirv.SpirvBackEnd;
 import dev.arbiter.spirv.SpirvOptions;
 import dev.arbiter.testing.ProgramGenerator;
+import dev.arbiter.translator.Translator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,7 +97,7 @@ class VulkanTargetsTest {
         same(file.toString(), form.glsl.translate(unit), form.spirv.translate(unit));
         compared++;
       }
-      if (Programs.isPair(compilation) && units.size() == 2) {
+      if (Translator.isPair(compilation) && units.size() == 2) {
         pair(form, units.get(0), units.get(1));
       }
     }

@@ -1,4 +1,4 @@
-package dev.arbiter.cli;
+package dev.arbiter.translator.batch;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,15 +14,16 @@ import java.util.Map;
  * Writes output files whole or not at all, and refuses to let two inputs write one file. Not for
  * use from several threads.
  */
-final class OutputFiles {
+public final class OutputFiles {
   /** More links than any system follows. */
   private static final int MOST_LINKS = 64;
 
   private final Map<Path, String> writers = new HashMap<>();
   private final Map<Path, String> inputs = new HashMap<>();
+  private final Map<Path, Path> realDirectories = new HashMap<>();
 
   /** Outputs of a run that reads these files. */
-  OutputFiles(Collection<InputFiles.Input> inputs) {
+  public OutputFiles(Collection<InputFile> inputs) {
     inputs.forEach(each -> this.inputs.put(key(each.file()), each.name()));
   }
 
@@ -31,7 +32,7 @@ final class OutputFiles {
    *
    * @throws FileProblem where another input has it, or where it is an input itself
    */
-  void claim(Path file, String input) {
+  public void claim(Path file, String input) {
     Path key = key(file);
     String other = writers.putIfAbsent(key, input);
     if (other != null) {
@@ -48,19 +49,32 @@ final class OutputFiles {
     }
   }
 
-  private static Path key(Path file) {
+  /** A name that two paths to one file share. */
+  private Path key(Path file) {
     try {
-      return target(file).toRealPath();
+      Path target = target(file).toAbsolutePath();
+      Path parent = target.getParent();
+      return parent == null ? target : real(parent).resolve(target.getFileName());
     } catch (IOException notThereYet) {
       return file.toAbsolutePath().normalize();
     }
+  }
+
+  /** The real path of a directory, which many files share. */
+  private Path real(Path directory) throws IOException {
+    Path known = realDirectories.get(directory);
+    if (known == null) {
+      known = directory.toRealPath();
+      realDirectories.put(directory, known);
+    }
+    return known;
   }
 
   /**
    * Whether bytes go straight through a file, as through a device, a pipe or {@code /dev/stdout},
    * rather than into a file that can be replaced.
    */
-  static boolean isStream(Path file) {
+  public static boolean isStream(Path file) {
     try {
       return isStreamAt(target(file));
     } catch (IOException unreadable) {
@@ -75,7 +89,7 @@ final class OutputFiles {
    *
    * @throws FileProblem where it cannot be written
    */
-  static void write(Path file, byte[] content) {
+  public static void write(Path file, byte[] content) {
     try {
       Path target = target(file);
       Path directory = target.toAbsolutePath().getParent();

@@ -1,4 +1,4 @@
-package dev.arbiter.cli;
+package dev.arbiter.translator.batch;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -9,15 +9,16 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** A file that cannot be read or written, in words for the user. */
-final class FileProblem extends RuntimeException {
+public final class FileProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  FileProblem(String message) {
+  /** A problem that is told in these words. */
+  public FileProblem(String message) {
     super(message);
   }
 
   /** The problem that an attempt on a file met. */
-  static FileProblem of(String attempt, Path file, IOException cause) {
+  public static FileProblem of(String attempt, Path file, IOException cause) {
     String name = file.toString().isEmpty() ? "." : file.toString();
     return new FileProblem("cannot " + attempt + " " + name + ": " + reason(cause));
   }

@@ -1,0 +1,18 @@
+package dev.arbiter.translator;
+
+import dev.arbiter.backend.BackEnd;
+import dev.arbiter.spirv.SpirvOptions;
+import java.util.Optional;
+
+/**
+ * Brings targets that are not in this artefact, because they need a native library. Found by {@link
+ * java.util.ServiceLoader}.
+ */
+public interface BackEndProvider {
+  /**
+   * The back end for a target, where this provider has it.
+   *
+   * @throws IllegalArgumentException where the target cannot keep one of the options
+   */
+  Optional<BackEnd> backEnd(Target target, SpirvOptions options);
+}

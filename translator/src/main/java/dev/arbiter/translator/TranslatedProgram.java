@@ -1,0 +1,58 @@
+package dev.arbiter.translator;
+
+import dev.arbiter.backend.Interface;
+import dev.arbiter.backend.InterfaceWriter;
+import dev.arbiter.backend.Output;
+import dev.arbiter.diagnostic.SourceText;
+import dev.arbiter.ir.Stage;
+import java.util.Objects;
+
+/** A program in the target language. */
+public final class TranslatedProgram {
+  private final SourceText source;
+  private final Stage stage;
+  private final int number;
+  private final Output output;
+
+  TranslatedProgram(SourceText source, Stage stage, int number, Output output) {
+    this.source = Objects.requireNonNull(source);
+    this.stage = Objects.requireNonNull(stage);
+    this.number = number;
+    this.output = Objects.requireNonNull(output);
+  }
+
+  /** The file that it comes from. */
+  public SourceText source() {
+    return source;
+  }
+
+  /** Its stage. */
+  public Stage stage() {
+    return stage;
+  }
+
+  /** Which of the file's programs of this stage it is, counted from 1. */
+  public int number() {
+    return number;
+  }
+
+  /** The text, where the target is text. */
+  public String text() {
+    return output.text();
+  }
+
+  /** The bytes to write to a file. */
+  public byte[] bytes() {
+    return output.bytes();
+  }
+
+  /** What the host must know. */
+  public Interface programInterface() {
+    return output.programInterface();
+  }
+
+  /** The interface as docs/interface.md describes it. */
+  public String interfaceJson() {
+    return InterfaceWriter.write(output.programInterface());
+  }
+}

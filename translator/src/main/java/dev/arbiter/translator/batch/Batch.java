@@ -1,0 +1,277 @@
+package dev.arbiter.translator.batch;
+
+import dev.arbiter.translator.TranslationSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+
+/**
+ * Translates units into a directory, only those whose inputs, options or Arbiter changed, or whose
+ * outputs are not as they were left. Good programs are written where others fail; outputs of
+ * programs that fail or are no more are removed. Two units that would write one file are an error,
+ * and nothing is written then.
+ */
+public final class Batch {
+  private final BatchOptions options;
+  private final Path directory;
+  private final Map<TranslationSettings, String> settingsTexts = new HashMap<>();
+  private final Map<String, Manifest.Entry> before;
+
+  private Batch(BatchOptions options) {
+    this.options = options;
+    this.directory = options.directory().toAbsolutePath().normalize();
+    this.before = Manifest.read(options.manifest()).entries();
+  }
+
+  /**
+   * Runs a batch.
+   *
+   * @throws FileProblem where an output cannot be written, or two units would write one
+   * @throws dev.arbiter.translator.PairMissing where a unit of two files is no pair
+   */
+  public static BatchSummary run(List<Unit> units, BatchOptions options, BatchListener listener) {
+    return new Batch(options).run(units, listener);
+  }
+
+  private BatchSummary run(List<Unit> units, BatchListener listener) {
+    units.forEach(each -> settingsTexts.computeIfAbsent(each.settings(), Object::toString));
+    Map<Unit, Outcome> outcomes = new HashMap<>();
+    try (Workers workers = new Workers(options.jobs())) {
+      List<Callable<Outcome>> tasks = new ArrayList<>();
+      units.forEach(each -> tasks.add(() -> outcome(each)));
+      List<Unit> inOrder = new ArrayList<>(units);
+      workers.run(
+          tasks,
+          outcome -> {
+            Unit unit = inOrder.get(outcomes.size());
+            outcomes.put(unit, outcome);
+            tell(unit, outcome, listener);
+          });
+      claim(units, outcomes);
+      List<Callable<Boolean>> writes = new ArrayList<>();
+      outcomes.values().forEach(each -> writes.add(() -> write(each)));
+      workers.run(writes, written -> {});
+    }
+    return finish(units, outcomes);
+  }
+
+  private static void tell(Unit unit, Outcome outcome, BatchListener listener) {
+    if (outcome instanceof Outcome.Translated translated) {
+      listener.told(unit, translated.made().findings());
+    } else if (outcome instanceof Outcome.Unreadable unreadable) {
+      listener.unreadable(unit, unreadable.problem());
+    }
+  }
+
+  private Outcome outcome(Unit unit) {
+    try {
+      List<byte[]> contents = unit.inputs().stream().map(InputFile::bytes).toList();
+      String fingerprint = fingerprint(unit, contents);
+      Manifest.Entry entry = before.get(key(unit));
+      if (!options.rebuild()
+          && entry != null
+          && entry.fingerprint().equals(fingerprint)
+          && stands(entry, unit)) {
+        return new Outcome.UpToDate(entry);
+      }
+      return new Outcome.Translated(Made.of(unit, contents, options.companions()), fingerprint);
+    } catch (FileProblem problem) {
+      return new Outcome.Unreadable(problem);
+    }
+  }
+
+  private String fingerprint(Unit unit, List<byte[]> contents) {
+    Digests digests = Digests.start();
+    digests.add(Edition.text());
+    digests.add(settingsTexts.get(unit.settings()));
+    digests.add(options.companions().toString());
+    for (int i = 0; i < contents.size(); i++) {
+      InputFile input = unit.inputs().get(i);
+      digests.add(slashed(input.relative()));
+      // A module that tells its source's lines names the file.
+      digests.add(unit.settings().common().sourceLines() ? input.name() : "");
+      digests.add(contents.get(i));
+    }
+    return digests.text();
+  }
+
+  /**
+   * Whether all outputs are as they were written. Those older than an input are made newer than it,
+   * so that tools which go by times see that nothing is to be done.
+   */
+  private boolean stands(Manifest.Entry entry, Unit unit) {
+    try {
+      FileTime newest = FileTime.fromMillis(0);
+      for (InputFile each : unit.inputs()) {
+        FileTime time = Files.getLastModifiedTime(each.file());
+        newest = time.compareTo(newest) > 0 ? time : newest;
+      }
+      for (Map.Entry<String, String> each : entry.digests().entrySet()) {
+        Path file = directory.resolve(each.getKey());
+        if (!Digests.of(Files.readAllBytes(file)).equals(each.getValue())) {
+          return false;
+        }
+        if (Files.getLastModifiedTime(file).compareTo(newest) < 0) {
+          Files.setLastModifiedTime(file, FileTime.fromMillis(System.currentTimeMillis()));
+        }
+      }
+      return true;
+    } catch (IOException notThere) {
+      return false;
+    }
+  }
+
+  private void claim(List<Unit> units, Map<Unit, Outcome> outcomes) {
+    List<InputFile> inputs = units.stream().flatMap(each -> each.inputs().stream()).toList();
+    OutputFiles claims = new OutputFiles(inputs);
+    for (Unit unit : units) {
+      for (String path : outputs(outcomes.get(unit))) {
+        claims.claim(options.directory().resolve(path), unit.inputs().get(0).name());
+      }
+    }
+  }
+
+  private boolean write(Outcome outcome) {
+    if (outcome instanceof Outcome.Translated translated) {
+      translated
+          .made()
+          .files()
+          .forEach(
+              (path, content) -> OutputFiles.write(options.directory().resolve(path), content));
+    }
+    return true;
+  }
+
+  private static Set<String> outputs(Outcome outcome) {
+    Set<String> outputs = new TreeSet<>();
+    if (outcome instanceof Outcome.UpToDate same) {
+      outputs.addAll(same.entry().digests().keySet());
+    } else if (outcome instanceof Outcome.Translated translated) {
+      translated.made().files().keySet().forEach(each -> outputs.add(slashed(each)));
+    }
+    return outputs;
+  }
+
+  private BatchSummary finish(List<Unit> units, Map<Unit, Outcome> outcomes) {
+    Map<String, Manifest.Entry> changed = new TreeMap<>();
+    Map<Unit, List<Path>> standing = new HashMap<>();
+    int programs = 0;
+    int upToDate = 0;
+    int failures = 0;
+    int unreadable = 0;
+    for (Unit unit : units) {
+      Outcome outcome = outcomes.get(unit);
+      standing.put(unit, outputs(outcome).stream().map(options.directory()::resolve).toList());
+      if (outcome instanceof Outcome.Translated translated) {
+        Made made = translated.made();
+        programs += made.programs();
+        failures += made.failures();
+        String fingerprint = made.failures() > 0 ? Manifest.STALE : translated.fingerprint();
+        if (!made.files().isEmpty() || before.containsKey(key(unit))) {
+          changed.put(key(unit), entry(fingerprint, made));
+        }
+      } else if (outcome instanceof Outcome.UpToDate) {
+        upToDate += unit.inputs().size();
+      } else {
+        unreadable++;
+      }
+    }
+    Set<String> known = new HashSet<>();
+    units.forEach(each -> known.add(key(each)));
+    List<Path> removed = new ArrayList<>();
+    if (!changed.isEmpty() || !known.containsAll(before.keySet())) {
+      Manifest.update(options.manifest(), entries -> changed(entries, changed, known, removed));
+    }
+    return new BatchSummary(programs, upToDate, failures, unreadable, removed, standing);
+  }
+
+  private static Manifest.Entry entry(String fingerprint, Made made) {
+    Map<String, String> digests = new TreeMap<>();
+    made.files().forEach((path, content) -> digests.put(slashed(path), Digests.of(content)));
+    return new Manifest.Entry(fingerprint, digests);
+  }
+
+  /** The manifest after this run, and off the disk what no entry of it has any more. */
+  private Map<String, Manifest.Entry> changed(
+      Map<String, Manifest.Entry> entries,
+      Map<String, Manifest.Entry> changed,
+      Set<String> known,
+      List<Path> removed) {
+    Map<String, Manifest.Entry> after = new TreeMap<>(entries);
+    after.keySet().removeIf(key -> !known.contains(key) && isGone(key));
+    after.putAll(changed);
+    after.values().removeIf(entry -> entry.digests().isEmpty());
+    Set<String> kept = Manifest.outputs(after.values());
+    for (String path : new TreeSet<>(Manifest.outputs(entries.values()))) {
+      if (!kept.contains(path) && remove(directory.resolve(path).normalize())) {
+        removed.add(options.directory().resolve(path));
+      }
+    }
+    return after;
+  }
+
+  private boolean isGone(String key) {
+    List<String> parts = Manifest.parts(key);
+    return parts.subList(1, parts.size()).stream()
+        .map(each -> directory.resolve(each).normalize())
+        .anyMatch(options.gone());
+  }
+
+  /** Removes an output, and the directories that become empty by it; never outside the tree. */
+  private boolean remove(Path file) {
+    if (!file.startsWith(directory) || Files.isDirectory(file)) {
+      return false;
+    }
+    try {
+      boolean there = Files.deleteIfExists(file);
+      for (Path each = file.getParent();
+          there && each.startsWith(directory) && !each.equals(directory);
+          each = each.getParent()) {
+        if (!isEmpty(each)) {
+          break;
+        }
+        Files.delete(each);
+      }
+      return there;
+    } catch (IOException problem) {
+      throw FileProblem.of("remove", file, problem);
+    }
+  }
+
+  private static boolean isEmpty(Path directory) throws IOException {
+    try (var files = Files.newDirectoryStream(directory)) {
+      return !files.iterator().hasNext();
+    } catch (NoSuchFileException removedByAnother) {
+      return false;
+    }
+  }
+
+  /** What a unit is called: its target and its files, as seen from the output directory. */
+  private String key(Unit unit) {
+    List<String> parts = new ArrayList<>();
+    TranslationSettings settings = unit.settings();
+    parts.add(
+        settings.target().word() + settings.stage().map(stage -> "." + stage.word()).orElse(""));
+    for (InputFile each : unit.inputs()) {
+      Path file = each.file().toAbsolutePath().normalize();
+      parts.add(
+          slashed(file.getRoot().equals(directory.getRoot()) ? directory.relativize(file) : file));
+    }
+    return Manifest.key(parts);
+  }
+
+  private static String slashed(Path path) {
+    return path.toString().replace(path.getFileSystem().getSeparator(), "/");
+  }
+}

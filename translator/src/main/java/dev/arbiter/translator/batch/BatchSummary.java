@@ -1,0 +1,34 @@
+package dev.arbiter.translator.batch;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a batch did.
+ *
+ * @param programs how many programs were translated
+ * @param upToDate how many input files needed no translation
+ * @param failures how many programs, pairs, or files without a program, gave no output
+ * @param unreadable how many units had a file that cannot be read
+ * @param removed the outputs that were removed, because their input failed or is no more
+ * @param outputs the files that stand under the output directory for each unit, written now or
+ *     before
+ */
+public record BatchSummary(
+    int programs,
+    int upToDate,
+    int failures,
+    int unreadable,
+    List<Path> removed,
+    Map<Unit, List<Path>> outputs) {
+  public BatchSummary {
+    removed = List.copyOf(removed);
+    outputs = Map.copyOf(outputs);
+  }
+
+  /** Whether everything was translated. */
+  public boolean isComplete() {
+    return failures == 0 && unreadable == 0;
+  }
+}
