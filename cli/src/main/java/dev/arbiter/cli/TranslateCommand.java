@@ -121,7 +121,7 @@ final class TranslateCommand implements Callable<Integer> {
       names = "--exact",
       description =
           "Operation by operation as the language says; in GLSL 1.20 with 'precise' of"
-              + " GL_ARB_gpu_shader5.")
+              + " GL_ARB_gpu_shader5. docs/dialects.md lists what may differ without it.")
   private boolean exact;
 
   @Option(
