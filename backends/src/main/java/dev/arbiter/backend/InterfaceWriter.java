@@ -174,14 +174,18 @@ public final class InterfaceWriter {
         }
         json.writeEndArray();
       } else {
-        json.writeStringField("binding", value.value().toString());
+        json.writeStringField("binding", source(fill));
       }
     } else {
-      json.writeStringField("host", quantity(fill));
+      json.writeStringField("host", source(fill));
     }
   }
 
-  private static String quantity(Interface.ParameterFill fill) {
+  /** The binding, or the quantity of the host, as docs/interface.md spells it; not for numbers. */
+  public static String source(Interface.ParameterFill fill) {
+    if (fill instanceof Interface.ParameterFill.Value value) {
+      return value.value().toString();
+    }
     if (fill instanceof Interface.ParameterFill.DepthMode mode) {
       return "depth-mode[" + mode.unit() + "]";
     }

@@ -20,7 +20,7 @@ final class SpirvArguments {
 
   /** The names of the options for Vulkan. */
   static final List<String> OF_VULKAN =
-      List.of("--clip-space", "--first-row", "--rectangles", "--bindings");
+      List.of("--clip-space", "--first-row", "--rectangles", "--descriptors");
 
   /** The names of the options for targets that lack GL's fixed functions. */
   static final List<String> OF_STATELESS =
@@ -134,7 +134,7 @@ final class SpirvArguments {
   private int clipPlanes;
 
   @Option(
-      names = "--bindings",
+      names = "--descriptors",
       paramLabel = "N",
       split = ",",
       arity = "1",
@@ -182,7 +182,7 @@ final class SpirvArguments {
       return Bindings.DEFAULT;
     }
     if (bindings.size() != 5) {
-      throw new IllegalArgumentException("--bindings needs five numbers, such as 0,0,1,2,1");
+      throw new IllegalArgumentException("--descriptors needs five numbers, such as 0,0,1,2,1");
     }
     return new Bindings(
         bindings.get(0), bindings.get(1), bindings.get(2), bindings.get(3), bindings.get(4));

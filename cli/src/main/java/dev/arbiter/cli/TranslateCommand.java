@@ -23,6 +23,7 @@ import dev.arbiter.translator.batch.FileProblem;
 import dev.arbiter.translator.batch.InputFile;
 import dev.arbiter.translator.batch.OutputFiles;
 import dev.arbiter.translator.batch.Unit;
+import dev.arbiter.translator.host.HostLanguage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -97,6 +98,21 @@ final class TranslateCommand implements Callable<Integer> {
           "Beside each output write OUTPUT.json: attributes, uniforms and what fills them, texture"
               + " units, outputs, notes for the host.")
   private boolean writeInterface;
+
+  @Option(
+      names = "--bindings",
+      paramLabel = "LANGUAGE",
+      description =
+          "Beside each output write code for the host with the same content: c (OUTPUT.h) or java (a"
+              + " class named after the output).")
+  private HostLanguage bindings;
+
+  @Option(
+      names = "--bindings-package",
+      paramLabel = "NAME",
+      defaultValue = "",
+      description = "The package of --bindings java.")
+  private String bindingsPackage;
 
   @Option(
       names = "--pair",
@@ -313,7 +329,7 @@ final class TranslateCommand implements Callable<Integer> {
   }
 
   private Companions companions() {
-    return new Companions(writeInterface);
+    return new Companions(writeInterface, Optional.ofNullable(bindings), bindingsPackage);
   }
 
   private void requireSaneUse() {
@@ -326,8 +342,21 @@ final class TranslateCommand implements Callable<Integer> {
     if (toStandardOutput() && writeInterface) {
       throw misuse("--interface needs -o or -d, because the program goes to standard output");
     }
-    if (writeInterface && output != null && OutputFiles.isStream(output)) {
-      throw misuse("--interface needs a file or -d to stand beside; " + output + " is neither");
+    if (toStandardOutput() && bindings != null) {
+      throw misuse("--bindings needs -o or -d, because the program goes to standard output");
+    }
+    if ((writeInterface || bindings != null) && output != null && OutputFiles.isStream(output)) {
+      throw misuse(
+          (writeInterface ? "--interface" : "--bindings")
+              + " needs a file or -d to stand beside; "
+              + output
+              + " is neither");
+    }
+    if (!bindingsPackage.isEmpty() && bindings != HostLanguage.JAVA) {
+      throw misuse("--bindings-package is for --bindings java");
+    }
+    if (!bindingsPackage.matches("|[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*")) {
+      throw misuse("'" + bindingsPackage + "' is no package");
     }
     if (output == null && directory == null && target.isBinary()) {
       throw misuse("a binary target needs -o or -d; -o - goes to standard output");

@@ -328,7 +328,7 @@ class TranslateCommandTest {
     Path in = file("a.fp", FRAGMENT);
     assertThat(arbiter("translate", "--to=glsl330", in).out()).startsWith("#version 330 core\n");
     assertThat(arbiter("translate", "--to=glsles300", in).out()).startsWith("#version 300 es\n");
-    assertThat(arbiter("translate", "--to=glsl450", "--bindings=3,2,1,0,4", in).out())
+    assertThat(arbiter("translate", "--to=glsl450", "--descriptors=3,2,1,0,4", in).out())
         .startsWith("#version 450\n");
   }
 
@@ -357,7 +357,7 @@ class TranslateCommandTest {
             "--spirv-version=1.6",
             "--first-row=top",
             "--float-control=denorm_preserve,round_to_nearest_even",
-            "--bindings=1,2,3,4,5",
+            "--descriptors=1,2,3,4,5",
             "--interface",
             "-o",
             path("a.spv"),
@@ -373,8 +373,8 @@ class TranslateCommandTest {
     Path in = file("a.fp", FRAGMENT);
     assertThat(arbiter("translate", "--to=spirv", "--draw-buffers=9", "-o", "x", in).err())
         .contains("draw buffers count from 1 to 8");
-    assertThat(arbiter("translate", "--to=spirv", "--bindings=1,2", "-o", "x", in).err())
-        .contains("--bindings needs five numbers");
+    assertThat(arbiter("translate", "--to=spirv", "--descriptors=1,2", "-o", "x", in).err())
+        .contains("--descriptors needs five numbers");
     assertThat(arbiter("translate", "--to=spirv", "--spirv-version=2", "-o", "x", in).err())
         .contains("expected one of 1.0, 1.3 and 1.6");
   }

@@ -130,7 +130,7 @@ class BatchTest {
     run();
     settings = settings.withCommon(settings.common().withRobust(true));
     assertThat(run().programs()).isEqualTo(1);
-    options = options.withCompanions(new Companions(true));
+    options = options.withCompanions(Companions.NONE.withInterface(true));
     assertThat(run().programs()).isEqualTo(1);
     assertThat(outputs()).containsExactly("a.frag", "a.frag.json");
     options = options.withCompanions(Companions.NONE);

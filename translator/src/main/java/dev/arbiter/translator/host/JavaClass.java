@@ -1,0 +1,184 @@
+package dev.arbiter.translator.host;
+
+import static dev.arbiter.translator.host.HostBindings.quoted;
+
+import dev.arbiter.backend.Interface;
+import dev.arbiter.backend.Interface.ParameterFill;
+import dev.arbiter.backend.InterfaceWriter;
+import dev.arbiter.ir.ParameterValue;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** An interface as a Java class that needs nothing of Arbiter. */
+final class JavaClass {
+  private static final String TYPES =
+      """
+
+        /** A vertex attribute; location is -1 where the language knows the name or the host may choose. */
+        public record Attribute(String binding, String name, int location) {}
+
+        /** A texture image unit; set and binding are -1 where there are no descriptors. */
+        public record Texture(int unit, String target, String name, int set, int binding) {}
+
+        /** A block of uniforms; size in bytes. */
+        public record Block(String name, int set, int binding, int size) {}
+
+        /** What fills a vector: a binding or a quantity of the host, or, where source is null, numbers. */
+        public record Element(String source, float x, float y, float z, float w) {}
+
+        /** A uniform; block is null where it stands alone, arraySize 0 where it is no array. */
+        public record Parameter(
+            String name, String type, String block, int offset, int arraySize, List<Element> elements) {}
+
+        /** A result. */
+        public record Output(String binding, String name, int location) {}
+
+        /** A constant that the host may set when it makes a pipeline. */
+        public record Constant(int id, String name, String type, int value) {}
+      """;
+
+  private final Interface described;
+  private final String name;
+  private final StringBuilder text = new StringBuilder();
+
+  JavaClass(Interface described, String name) {
+    this.described = described;
+    this.name = name;
+  }
+
+  String text(String origin, String javaPackage) {
+    if (!javaPackage.isEmpty()) {
+      text.append("package ").append(javaPackage).append(";\n\n");
+    }
+    text.append("import java.util.List;\n\n/** ").append(origin).append(" */\n");
+    text.append("public final class ").append(name).append(" {\n  private ").append(name);
+    text.append("() {}\n").append(TYPES).append('\n');
+    constants();
+    tables();
+    return text.append("}\n").toString();
+  }
+
+  private void constants() {
+    for (Interface.AttributeSlot each : described.attributes()) {
+      each.location()
+          .ifPresent(
+              location -> number("LOCATION_" + HostBindings.identifier(each.name()), location));
+    }
+    for (Interface.TextureSlot each : described.textures()) {
+      number("UNIT_" + HostBindings.identifier(each.name()), each.unit());
+    }
+    for (int i = 0; i < described.parameters().size(); i++) {
+      String parameter = HostBindings.plain(described.parameters().get(i).name());
+      number("PARAMETER_" + HostBindings.identifier(parameter), i);
+    }
+  }
+
+  private void number(String constant, int value) {
+    text.append("  public static final int %s = %d;\n".formatted(constant, value));
+  }
+
+  private void tables() {
+    table(
+        "Attribute",
+        "ATTRIBUTES",
+        described.attributes().stream()
+            .map(
+                each ->
+                    "%s, %s, %d"
+                        .formatted(
+                            quoted(each.binding()),
+                            quoted(each.name()),
+                            each.location().orElse(-1)))
+            .toList());
+    table(
+        "Texture",
+        "TEXTURES",
+        described.textures().stream()
+            .map(
+                each ->
+                    "%d, %s, %s, %d, %d"
+                        .formatted(
+                            each.unit(),
+                            quoted(each.target().spelling()),
+                            quoted(each.name()),
+                            each.place().map(Interface.Descriptor::set).orElse(-1),
+                            each.place().map(Interface.Descriptor::binding).orElse(-1)))
+            .toList());
+    table(
+        "Block",
+        "BLOCKS",
+        described.blocks().stream()
+            .map(
+                each ->
+                    "%s, %d, %d, %d"
+                        .formatted(quoted(each.name()), each.set(), each.binding(), each.size()))
+            .toList());
+    table("Parameter", "PARAMETERS", described.parameters().stream().map(JavaClass::row).toList());
+    table(
+        "Output",
+        "OUTPUTS",
+        described.outputs().stream()
+            .map(
+                each ->
+                    "%s, %s, %d"
+                        .formatted(
+                            quoted(each.binding()),
+                            quoted(each.name()),
+                            each.location().orElse(-1)))
+            .toList());
+    table(
+        "Constant",
+        "CONSTANTS",
+        described.constants().stream()
+            .map(
+                each ->
+                    "%d, %s, %s, %d"
+                        .formatted(
+                            each.id(),
+                            quoted(each.name()),
+                            quoted(each.type().name().toLowerCase(Locale.ROOT)),
+                            each.value()))
+            .toList());
+  }
+
+  private static String row(Interface.ParameterSlot slot) {
+    return "%s, %s, %s, %d, %d, List.of(%s)"
+        .formatted(
+            quoted(slot.name()),
+            quoted(slot.type().name().toLowerCase(Locale.ROOT)),
+            slot.member().map(at -> quoted(at.block())).orElse("null"),
+            slot.member().map(Interface.Member::offset).orElse(0),
+            slot.array() ? slot.elements().size() : 0,
+            slot.elements().stream().map(JavaClass::element).collect(Collectors.joining(", ")));
+  }
+
+  private void table(String type, String constant, List<String> rows) {
+    text.append("\n  public static final List<%s> %s =\n      List.of(".formatted(type, constant));
+    text.append(
+        rows.stream()
+            .map(each -> "\n          new " + type + "(" + each + ")")
+            .collect(Collectors.joining(",")));
+    text.append(");\n");
+  }
+
+  private static String element(ParameterFill fill) {
+    if (fill instanceof ParameterFill.Value value
+        && value.value() instanceof ParameterValue.Constant constant) {
+      return "new Element(null, %s)"
+          .formatted(
+              IntStream.range(0, 4)
+                  .mapToObj(i -> number(constant.get(i)))
+                  .collect(Collectors.joining(", ")));
+    }
+    return "new Element(%s, 0, 0, 0, 0)".formatted(quoted(InterfaceWriter.source(fill)));
+  }
+
+  private static String number(float value) {
+    if (Float.isInfinite(value)) {
+      return value > 0 ? "Float.POSITIVE_INFINITY" : "Float.NEGATIVE_INFINITY";
+    }
+    return value + "f";
+  }
+}
