@@ -86,6 +86,13 @@ final class CrosscheckCommand implements Callable<Integer> {
   private List<String> drivers = List.of("system");
 
   @Option(
+      names = "--relaxed",
+      description =
+          "Draw by translations as 'arbiter translate' makes them by default, not by exact ones;"
+              + " docs/dialects.md lists what may differ.")
+  private boolean relaxed;
+
+  @Option(
       names = "--deadline",
       paramLabel = "SECONDS",
       defaultValue = "60",
@@ -217,7 +224,7 @@ final class CrosscheckCommand implements Callable<Integer> {
       }
       for (DriverChoice each : choices) {
         if (kind.api() != Api.REFERENCE && each.apis().contains(kind.api())) {
-          parties.add(new Party(kind, each));
+          parties.add(new Party(kind, each, relaxed && kind.translates()));
         }
       }
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.diagnostic.Code;
 import dev.arbiter.ir.Opcode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,6 +108,23 @@ class DocumentationTest {
         Pattern.compile("<!-- from: (\\S+) -->\\n```\\n(.*?)```", Pattern.DOTALL).matcher(readme);
     assertThat(matcher.find()).isTrue();
     assertThat(matcher.group(2)).isEqualTo(Files.readString(ROOT.resolve(matcher.group(1))));
+  }
+
+  @Test
+  void noFileHoldsAMergeThatNobodyFinished() throws IOException {
+    Pattern marker = Pattern.compile("(?m)^(<{7}|>{7}) |^={7}$");
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      List<Path> texts =
+          files
+              .filter(Files::isRegularFile)
+              .filter(file -> !ROOT.relativize(file).toString().matches("(.*/)?(target|\\.git)/.*"))
+              .toList();
+      assertThat(texts).contains(ROOT.resolve("docs/language.md"), ROOT.resolve("verify"));
+      for (Path file : texts) {
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertThat(marker.matcher(text).find()).as(file.toString()).isFalse();
+      }
+    }
   }
 
   @Test

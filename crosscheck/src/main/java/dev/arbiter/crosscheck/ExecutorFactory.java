@@ -14,17 +14,18 @@ public final class ExecutorFactory {
   /**
    * An executor of a kind.
    *
+   * @param exact whether its translations, where it has some, are exact
    * @throws Unavailable where this machine cannot offer it
    */
-  public static Executor open(ExecutorKind kind) throws Unavailable {
+  public static Executor open(ExecutorKind kind, boolean exact) throws Unavailable {
     return switch (kind) {
       case VM -> VmExecutor.batch();
       case VM_INTERPRETER -> VmExecutor.interpreter();
       case GL_ARB -> GlExecutor.assembly();
-      case GL_GLSL -> GlExecutor.glsl();
-      case VK_SPIRV -> VulkanExecutor.spirv();
-      case VK_SHADERC -> VulkanExecutor.shaderc();
-      case GL_GLSL330 -> GlExecutor.core();
+      case GL_GLSL -> GlExecutor.glsl(exact);
+      case VK_SPIRV -> VulkanExecutor.spirv(exact);
+      case VK_SHADERC -> VulkanExecutor.shaderc(exact);
+      case GL_GLSL330 -> GlExecutor.core(exact);
     };
   }
 }

@@ -4,8 +4,10 @@ import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.Severity;
 import dev.arbiter.diagnostic.Span;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Stage;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,6 +21,7 @@ import java.util.Optional;
  * @param resources what a driver would report; empty where the program does not load
  * @param glError what GL would report; {@link GlError#NONE} where the program loads
  * @param names names that a compiler left in comments
+ * @param options where the program first asks for each of its options, in the file
  */
 public record CompiledProgram(
     Optional<Stage> stage,
@@ -27,8 +30,10 @@ public record CompiledProgram(
     List<Diagnostic> diagnostics,
     Optional<Resources> resources,
     GlError glError,
-    CommentNames names) {
+    CommentNames names,
+    Map<ProgramOption, Span> options) {
   public CompiledProgram {
+    options = Map.copyOf(options);
     diagnostics = List.copyOf(diagnostics);
   }
 

@@ -17,13 +17,20 @@ import dev.arbiter.ir.ResultKind;
 import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Checks a vertex and a fragment program that are to be used together (D.4). GL would say so at
  * Begin, or draw something undefined.
  */
 public final class PairCheck {
+  private static final Set<ProgramOption> FOG =
+      EnumSet.of(
+          ProgramOption.ARB_fog_exp, ProgramOption.ARB_fog_exp2, ProgramOption.ARB_fog_linear);
+
   private final Program vertex;
   private final Program fragment;
   private final StageInterface vertexInterface;
@@ -31,6 +38,7 @@ public final class PairCheck {
   private final Limits limits;
   private final int vertexOffset;
   private final int fragmentOffset;
+  private final Map<ProgramOption, Span> fragmentOptions;
   private final List<Finding> findings = new ArrayList<>();
 
   /**
@@ -41,12 +49,18 @@ public final class PairCheck {
   public record Finding(Stage stage, Diagnostic diagnostic) {}
 
   private PairCheck(
-      Program vertex, Program fragment, Limits limits, int vertexOffset, int fragmentOffset) {
+      Program vertex,
+      Program fragment,
+      Limits limits,
+      int vertexOffset,
+      int fragmentOffset,
+      Map<ProgramOption, Span> fragmentOptions) {
     this.vertex = vertex;
     this.fragment = fragment;
     this.limits = limits;
     this.vertexOffset = vertexOffset;
     this.fragmentOffset = fragmentOffset;
+    this.fragmentOptions = fragmentOptions;
     vertexInterface = StageInterface.of(vertex);
     fragmentInterface = StageInterface.of(fragment);
   }
@@ -65,13 +79,14 @@ public final class PairCheck {
             fragment.program().orElseThrow(),
             limits,
             vertex.extent().offset(),
-            fragment.extent().offset())
+            fragment.extent().offset(),
+            fragment.options())
         .check();
   }
 
   /** Checks two programs; spans count from each program's {@code !!}. */
   public static List<Finding> check(Program vertex, Program fragment, Limits limits) {
-    return new PairCheck(vertex, fragment, limits, 0, 0).check();
+    return new PairCheck(vertex, fragment, limits, 0, 0, Map.of()).check();
   }
 
   private List<Finding> check() {
@@ -79,12 +94,8 @@ public final class PairCheck {
     checkPosition();
     fragmentInterface.reads().forEach(this::checkRead);
     fragment.declarations().attributes().forEach(this::noteModifiers);
-    if (hasFog() && isUnwritten(new Attribute(AttributeKind.FRAGMENT_FOGCOORD, 0))) {
-      report(
-          Severity.WARNING,
-          Code.P2,
-          header(Stage.FRAGMENT),
-          "the fog option reads the fog coordinate and the vertex program never writes it");
+    if (isUnwritten(new Attribute(AttributeKind.FRAGMENT_FOGCOORD, 0))) {
+      FOG.stream().filter(fragment::has).forEach(this::warnOfFog);
     }
     findings.sort(
         Comparator.comparing(Finding::stage)
@@ -204,10 +215,15 @@ public final class PairCheck {
             && !writesSecondary);
   }
 
-  private boolean hasFog() {
-    return fragment.has(ProgramOption.ARB_fog_exp)
-        || fragment.has(ProgramOption.ARB_fog_exp2)
-        || fragment.has(ProgramOption.ARB_fog_linear);
+  private void warnOfFog(ProgramOption option) {
+    Span place = fragmentOptions.get(option);
+    report(
+        Severity.WARNING,
+        Code.P2,
+        place == null
+            ? header(Stage.FRAGMENT)
+            : Origin.of(place.offset() - fragmentOffset, place.length()),
+        option + " reads the fog coordinate and the vertex program never writes it");
   }
 
   private static Origin header(Stage stage) {

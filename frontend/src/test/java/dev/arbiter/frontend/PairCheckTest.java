@@ -2,7 +2,9 @@ package dev.arbiter.frontend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.diagnostic.Code;
 import dev.arbiter.diagnostic.Diagnostic;
+import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.diagnostic.Span;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Stage;
@@ -61,6 +63,30 @@ class PairCheckTest {
                     + "OUTPUT o[] = { result.texcoord[0..3] }; ADDRESS A; ARL A.x, 1;"
                     + " MOV o[A.x], 1;",
                 "MOV result.color, fragment.texcoord[1];"))
+        .isEmpty();
+  }
+
+  @Test
+  void warnsOfFogWithoutACoordinateAtTheOptionThatAsksForIt() {
+    String vertex = "# a pair\n!!ARBvp1.0 " + VERTEX + " END\n";
+    String fragment = "!!ARBfp1.0\nOPTION ARB_fog_exp2;\nMOV result.color, fragment.color;\nEND";
+    List<CompiledProgram> pair =
+        Frontend.compile(SourceText.of("a.vfp", vertex + fragment), FrontendOptions.TRANSLATE)
+            .programs();
+    List<Diagnostic> found =
+        PairCheck.check(pair.get(0), pair.get(1), Limits.SM3).stream()
+            .map(PairCheck.Finding::diagnostic)
+            .filter(each -> each.message().contains("fog"))
+            .toList();
+    assertThat(found).hasSize(1);
+    assertThat(found.get(0).code()).isEqualTo(Code.P2);
+    assertThat(found.get(0).message())
+        .isEqualTo("ARB_fog_exp2 reads the fog coordinate and the vertex program never writes it");
+    assertThat(found.get(0).span())
+        .isEqualTo(new Span((vertex + fragment).indexOf("ARB_fog_exp2"), 12));
+    assertThat(codes(VERTEX, "OPTION ARB_fog_exp; MOV result.color, 1;")).containsExactly("P2");
+    assertThat(
+            codes(VERTEX + "MOV result.fogcoord, 1;", "OPTION ARB_fog_exp; MOV result.color, 1;"))
         .isEmpty();
   }
 

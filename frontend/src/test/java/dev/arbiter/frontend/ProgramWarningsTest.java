@@ -253,6 +253,26 @@ class ProgramWarningsTest {
   }
 
   @Test
+  void carriesPredicatesIntoSubroutinesAndOut() {
+    String set = "TEMP R, S; PSGT P0, fragment.color, 0; MOV result.color, 1; ";
+    String write = set + "MOV R (P0.x), 1; CAL s; RET; s: ";
+    assertThat(fragment(write + "MOV S (P0.x), R;")).isEmpty();
+    assertThat(fragment(write + "MOV S (P0.y), R;")).containsExactly("W4");
+    assertThat(fragment(write + "MOV S, R;")).containsExactly("W4");
+    assertThat(fragment(write + "MOV S (P0.x), R; MOV S, R;")).containsExactly("W4");
+    assertThat(fragment(write + "IF P0.x; MOV S, R; ENDIF;")).isEmpty();
+    assertThat(fragment(write + "IF P0.x; ELSE; MOV S, R; ENDIF;")).containsExactly("W4");
+    assertThat(fragment(write + "CAL t (P0.x); RET; t: MOV S, R;")).isEmpty();
+    assertThat(fragment(write + "CAL t (!P0.x); RET; t: MOV S, R;")).containsExactly("W4");
+    assertThat(fragment(write + "PSLT P0, fragment.color, 1; MOV S (P0.x), R;"))
+        .containsExactly("W4");
+    assertThat(fragment(write + "REP 2; MOV S (P0.x), R; PSLT P0, fragment.color, 1; ENDREP;"))
+        .containsExactly("W4");
+    assertThat(fragment(set + "MOV R (P0.x), 1; CAL s; MOV S, R; RET; s: MOV R (!P0.x), 0;"))
+        .isEmpty();
+  }
+
+  @Test
   void tellsWhetherAnythingWritesBeforeTheRead() {
     String start = "!!ARBfp1.0 OPTION MESA_gpu_program3; TEMP R; MOV result.color, 1; ";
     assertThat(Findings.all(start + "ADD R, R, 1; END", Findings.STRICT).get(0).message())

@@ -37,6 +37,14 @@ public enum ExecutorKind {
     return api;
   }
 
+  /** Whether it draws by a translation, which has an exact and a relaxed form. */
+  public boolean translates() {
+    return switch (this) {
+      case VM, VM_INTERPRETER, GL_ARB -> false;
+      case GL_GLSL, GL_GLSL330, VK_SPIRV, VK_SHADERC -> true;
+    };
+  }
+
   /** The kind of a word. */
   public static Optional<ExecutorKind> of(String spelling) {
     return Arrays.stream(values()).filter(each -> each.spelling.equals(spelling)).findFirst();

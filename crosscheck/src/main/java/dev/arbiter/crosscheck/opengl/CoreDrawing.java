@@ -39,6 +39,7 @@ final class CoreDrawing implements SceneDrawing {
   private static final int STRIDE = 16;
 
   private final Scene scene;
+  private final boolean exact;
   private final Map<Key, LinkedProgram> programs = new HashMap<>();
   private final CoreTextures textures = new CoreTextures();
   private final VertexBuffers buffers = new VertexBuffers();
@@ -48,8 +49,9 @@ final class CoreDrawing implements SceneDrawing {
   /** What a translation depends on. */
   private record Key(String vertex, String fragment, Conventions conventions) {}
 
-  CoreDrawing(Scene scene) {
+  CoreDrawing(Scene scene, boolean exact) {
     this.scene = scene;
+    this.exact = exact;
     GL30.glBindVertexArray(vertexArray);
     GL15.glBindBuffer(GL15.GL_ELEMENT_ARRAY_BUFFER, indices);
   }
@@ -121,7 +123,7 @@ final class CoreDrawing implements SceneDrawing {
     LinkedProgram known = programs.get(key);
     if (known == null) {
       GlslOptions options =
-          GlslOptions.of(Dialect.GLSL330).withExact(true).withConventions(conventions);
+          GlslOptions.of(Dialect.GLSL330).withExact(exact).withConventions(conventions);
       known = LinkedProgram.link(new GlslBackEnd(options), Dialect.GLSL330, pair);
       programs.put(key, known);
     }

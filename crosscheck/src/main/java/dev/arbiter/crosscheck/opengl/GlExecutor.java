@@ -42,26 +42,27 @@ public final class GlExecutor implements Executor {
   }
 
   /**
-   * An executor of the translation to GLSL 1.20, operation by operation as the language says.
+   * An executor of the translation to GLSL 1.20.
    *
+   * @param exact operation by operation as the language says, or as translations are by default
    * @throws Unavailable where the driver cannot be used
    */
-  public static GlExecutor glsl() throws Unavailable {
-    GlslBackEnd backEnd = new GlslBackEnd(GlslOptions.DEFAULT.withExact(true));
+  public static GlExecutor glsl(boolean exact) throws Unavailable {
+    GlslBackEnd backEnd = new GlslBackEnd(GlslOptions.DEFAULT.withExact(exact));
     return new GlExecutor(
         compatible(), scene -> new CompatibilityDrawing(scene, new TranslatedPrograms(backEnd)));
   }
 
   /**
-   * An executor of the translation to GLSL 3.30 in a core profile, operation by operation as the
-   * language says.
+   * An executor of the translation to GLSL 3.30 in a core profile.
    *
+   * @param exact operation by operation as the language says, or as translations are by default
    * @throws Unavailable where the driver cannot be used
    */
-  public static GlExecutor core() throws Unavailable {
+  public static GlExecutor core(boolean exact) throws Unavailable {
     GlContext context = GlContext.open(GlContext.Profile.CORE);
     CoreDrawing.prepareContext();
-    return new GlExecutor(context, CoreDrawing::new);
+    return new GlExecutor(context, scene -> new CoreDrawing(scene, exact));
   }
 
   private static GlContext compatible() throws Unavailable {

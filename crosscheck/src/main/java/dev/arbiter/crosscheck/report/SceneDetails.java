@@ -79,10 +79,7 @@ final class SceneDetails {
     shown.put("command", command(scene, result.party()));
     shown.put(
         "translated",
-        scene
-            .scene()
-            .map(each -> Texts.translated(each.asPlanted(), result.party().executor()))
-            .orElse(""));
+        scene.scene().map(each -> Texts.translated(each.asPlanted(), result.party())).orElse(""));
     shown.put("asGlsl", result.party().executor().api() == Api.VULKAN);
     if (result.comparison().isPresent() && scene.reference().isPresent()) {
       compared(shown, scene, result.comparison().get(), result.outcome());
@@ -188,7 +185,7 @@ final class SceneDetails {
     return "./arbiter crosscheck --on "
         + party.executor().spelling()
         + driver
-        + " "
+        + (party.relaxed() ? " --relaxed " : " ")
         + quoted(scene.source().name());
   }
 

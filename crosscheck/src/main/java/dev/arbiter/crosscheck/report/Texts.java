@@ -4,7 +4,7 @@ import dev.arbiter.backend.BackEnd;
 import dev.arbiter.backend.PairTranslation;
 import dev.arbiter.backend.Translation;
 import dev.arbiter.crosscheck.draw.ProgramPair;
-import dev.arbiter.crosscheck.executor.ExecutorKind;
+import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.glsl.Dialect;
 import dev.arbiter.glsl.GlslBackEnd;
 import dev.arbiter.glsl.GlslOptions;
@@ -34,17 +34,19 @@ final class Texts {
   }
 
   /** What an executor's driver was given for the first draw; SPIR-V is shown as GLSL. */
-  static String translated(Scene scene, ExecutorKind kind) {
-    return switch (kind) {
+  static String translated(Scene scene, Party party) {
+    boolean exact = !party.relaxed();
+    return switch (party.executor()) {
       case VM, VM_INTERPRETER, GL_ARB -> "";
-      case GL_GLSL -> translated(scene, GlslOptions.DEFAULT);
-      case GL_GLSL330 -> translated(scene, GlslOptions.of(Dialect.GLSL330));
-      case VK_SPIRV, VK_SHADERC -> translated(scene, GlslOptions.of(Dialect.GLSL450));
+      case GL_GLSL -> translated(scene, GlslOptions.DEFAULT.withExact(exact));
+      case GL_GLSL330 -> translated(scene, GlslOptions.of(Dialect.GLSL330).withExact(exact));
+      case VK_SPIRV, VK_SHADERC ->
+          translated(scene, GlslOptions.of(Dialect.GLSL450).withExact(exact));
     };
   }
 
   private static String translated(Scene scene, GlslOptions options) {
-    BackEnd backEnd = new GlslBackEnd(options.withExact(true));
+    BackEnd backEnd = new GlslBackEnd(options);
     return state(scene)
         .map(state -> ProgramPair.of(scene, state))
         .map(pair -> backEnd.translatePair(pair.vertexUnit(), pair.fragmentUnit()))

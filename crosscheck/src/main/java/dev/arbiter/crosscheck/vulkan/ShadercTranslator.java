@@ -14,13 +14,19 @@ import dev.arbiter.ir.Stage;
 import java.nio.ByteBuffer;
 import org.lwjgl.util.shaderc.Shaderc;
 
-/** Arbiter's GLSL for Vulkan, operation by operation as the language says, through shaderc. */
+/** Arbiter's GLSL for Vulkan through shaderc. */
 final class ShadercTranslator implements Modules.Translator {
   private final long compiler;
   private final long options;
+  private final boolean exact;
 
-  /** Loads the compiler; what the device can do makes no difference to it. */
-  ShadercTranslator() {
+  /**
+   * Loads the compiler; what the device can do makes no difference to it.
+   *
+   * @param exact operation by operation as the language says, or as translations are by default
+   */
+  ShadercTranslator(boolean exact) {
+    this.exact = exact;
     compiler = Shaderc.shaderc_compiler_initialize();
     options = Shaderc.shaderc_compile_options_initialize();
     Shaderc.shaderc_compile_options_set_target_env(
@@ -32,7 +38,8 @@ final class ShadercTranslator implements Modules.Translator {
 
   @Override
   public Modules translate(ProgramPair pair, Conventions conventions) throws Refusal {
-    GlslOptions text = GlslOptions.of(Dialect.GLSL450).withExact(true).withConventions(conventions);
+    GlslOptions text =
+        GlslOptions.of(Dialect.GLSL450).withExact(exact).withConventions(conventions);
     PairTranslation translation = Translations.of(new GlslBackEnd(text), pair);
     Output vertex = translation.vertex().output().orElseThrow();
     Output fragment = translation.fragment().output().orElseThrow();

@@ -9,13 +9,17 @@ import dev.arbiter.crosscheck.draw.Translations;
 import dev.arbiter.spirv.SpirvBackEnd;
 import dev.arbiter.spirv.SpirvOptions;
 
-/** Arbiter's own SPIR-V, operation by operation as the language says. */
-record SpirvTranslator(Abilities abilities) implements Modules.Translator {
+/**
+ * Arbiter's own SPIR-V.
+ *
+ * @param exact operation by operation as the language says, or as translations are by default
+ */
+record SpirvTranslator(Abilities abilities, boolean exact) implements Modules.Translator {
   @Override
   public Modules translate(ProgramPair pair, Conventions conventions) throws Refusal {
     SpirvOptions options =
         SpirvOptions.DEFAULT
-            .withExact(true)
+            .withExact(exact)
             .withDemote(abilities.demote())
             .withFloatControls(abilities.floatControls())
             .withConventions(conventions);

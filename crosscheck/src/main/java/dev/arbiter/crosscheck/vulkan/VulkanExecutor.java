@@ -23,20 +23,22 @@ public final class VulkanExecutor implements Executor {
   /**
    * An executor of Arbiter's own SPIR-V.
    *
+   * @param exact operation by operation as the language says, or as translations are by default
    * @throws Unavailable where there is no device that draws
    */
-  public static VulkanExecutor spirv() throws Unavailable {
-    return open(SpirvTranslator::new);
+  public static VulkanExecutor spirv(boolean exact) throws Unavailable {
+    return open(abilities -> new SpirvTranslator(abilities, exact));
   }
 
   /**
    * An executor of Arbiter's GLSL for Vulkan, compiled by shaderc.
    *
+   * @param exact operation by operation as the language says, or as translations are by default
    * @throws Unavailable where there is no device that draws, or no shaderc
    */
-  public static VulkanExecutor shaderc() throws Unavailable {
+  public static VulkanExecutor shaderc(boolean exact) throws Unavailable {
     try {
-      return open(abilities -> new ShadercTranslator());
+      return open(abilities -> new ShadercTranslator(exact));
     } catch (UnsatisfiedLinkError missing) {
       throw new Unavailable("shaderc is not there for this machine", missing);
     }

@@ -30,7 +30,11 @@ public record Launch(List<String> command, Map<String, String> environment) {
 
   /** The process that serves a party, with the Java and the classes of this one. */
   public static Launch of(Party party) {
-    return java(WorkerMain.class, party.driver().environment(), party.executor().spelling());
+    return java(
+        WorkerMain.class,
+        party.driver().environment(),
+        party.executor().spelling(),
+        party.relaxed() ? WorkerMain.RELAXED : WorkerMain.EXACT);
   }
 
   /** A process of a main class. */

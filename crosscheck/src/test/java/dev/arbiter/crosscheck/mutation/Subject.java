@@ -130,7 +130,8 @@ final class Subject {
             scene.target(),
             scene.vertexProgram().map(faulty),
             scene.fragmentProgram().map(faulty),
-            scene.actions());
+            scene.actions(),
+            scene.substitutes());
     return changed[0] ? Optional.of(other) : Optional.empty();
   }
 
@@ -144,7 +145,8 @@ final class Subject {
         scene.target(),
         scene.vertexProgram().map(lower),
         scene.fragmentProgram().map(lower),
-        scene.actions());
+        scene.actions(),
+        scene.substitutes());
   }
 
   /** Whether a scene has the same bits as the sample. */

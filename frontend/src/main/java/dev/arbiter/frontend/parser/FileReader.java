@@ -12,9 +12,11 @@ import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Resources;
 import dev.arbiter.frontend.warning.ProgramWarnings;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -84,6 +86,7 @@ public final class FileReader {
     Optional<Program> program = Optional.empty();
     Optional<Resources> resources = Optional.empty();
     CommentNames names = CommentNames.NONE;
+    Map<ProgramOption, Span> optionPlaces = Map.of();
     if (extent.isWithinBounds()) {
       Scope scope = new Scope(stage, options.strict(), options.limits(), report);
       ProgramReader reader = new ProgramReader(text, header, extent, scope);
@@ -96,6 +99,7 @@ public final class FileReader {
         names = CommentReader.read(text, header, extent.end(), read);
         ProgramWarnings.check(read, report::warning);
         resources = Optional.of(reader.resources());
+        optionPlaces = scope.optionPlaces;
       }
     }
     if (!options.strict() && extent.isEnded()) {
@@ -110,7 +114,8 @@ public final class FileReader {
             report.diagnostics(),
             resources,
             report.glError(length),
-            names));
+            names,
+            optionPlaces));
     return next;
   }
 
@@ -150,7 +155,8 @@ public final class FileReader {
             report.diagnostics(),
             Optional.empty(),
             report.glError(text.length()),
-            CommentNames.NONE));
+            CommentNames.NONE,
+            Map.of()));
   }
 
   private void noteTextBeforeHeader(int header) {

@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Span;
 import dev.arbiter.ir.ProgramOption;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -85,6 +86,7 @@ final class OptionReader {
       scope.report.error(Code.E_OPTEXCL, name, "a program has one precision hint at most");
       return;
     }
+    scope.optionPlaces.putIfAbsent(option, new Span(name.offset, name.length));
     scope.addOption(option);
   }
 

@@ -1,6 +1,7 @@
 package dev.arbiter.frontend.parser;
 
 import dev.arbiter.diagnostic.Code;
+import dev.arbiter.diagnostic.Span;
 import dev.arbiter.frontend.Limits;
 import dev.arbiter.ir.Attribute;
 import dev.arbiter.ir.AttributeKind;
@@ -11,8 +12,10 @@ import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Result;
 import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -27,6 +30,9 @@ final class Scope {
   final Report report;
   final Numbers numbers;
   final Set<ProgramOption> options = EnumSet.noneOf(ProgramOption.class);
+
+  /** Where the text first asks for each. */
+  final Map<ProgramOption, Span> optionPlaces = new EnumMap<>(ProgramOption.class);
 
   final List<String> temporaries = new ArrayList<>();
   final List<String> addressRegisters = new ArrayList<>();

@@ -3,6 +3,7 @@ package dev.arbiter.frontend.warning;
 import dev.arbiter.ir.Guard;
 import java.util.BitSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -20,17 +21,21 @@ final class Assignments {
    */
   private final Map<Integer, BitSet> under;
 
+  /** The conditions that are known to hold; no part of what is written. */
+  private final BitSet held;
+
   Assignments() {
-    this(new BitSet(), new TreeMap<>());
+    this(new BitSet(), new TreeMap<>(), new BitSet());
   }
 
-  private Assignments(BitSet always, Map<Integer, BitSet> under) {
+  private Assignments(BitSet always, Map<Integer, BitSet> under, BitSet held) {
     this.always = always;
     this.under = under;
+    this.held = held;
   }
 
   Assignments copy() {
-    return new Assignments(copy(always), new TreeMap<>(under));
+    return new Assignments(copy(always), new TreeMap<>(under), copy(held));
   }
 
   private static BitSet copy(BitSet set) {
@@ -46,6 +51,8 @@ final class Assignments {
     Assignments both = new Assignments();
     both.always.or(one.always);
     both.always.and(other.always);
+    both.held.or(one.held);
+    both.held.and(other.held);
     one.under.keySet().forEach(condition -> both.meetUnder(condition, one, other));
     other.under.keySet().forEach(condition -> both.meetUnder(condition, one, other));
     return both;
@@ -103,6 +110,35 @@ final class Assignments {
     return always.get(component);
   }
 
+  /** Whether a component is written wherever one of some conditions holds. */
+  boolean hasUnder(int component, BitSet conditions) {
+    return always.get(component)
+        || conditions.stream()
+            .mapToObj(under::get)
+            .anyMatch(set -> set != null && set.get(component));
+  }
+
+  /**
+   * The conditions under which control is here and a guard lets something happen.
+   *
+   * @param changed predicates of which nothing is wanted
+   */
+  BitSet conditions(Optional<Guard> guard, BitSet changed) {
+    BitSet asked = new BitSet();
+    for (int i = 0; guard.isPresent() && i < 4; i++) {
+      asked.set(condition(guard.get(), i));
+    }
+    return conditions(asked, changed);
+  }
+
+  /** Likewise, with other conditions that hold. */
+  BitSet conditions(BitSet more, BitSet changed) {
+    BitSet conditions = copy(held);
+    conditions.or(more);
+    changed.stream().forEach(each -> conditions.clear(each * 8, each * 8 + 8));
+    return conditions;
+  }
+
   /** Writes components of a register. */
   void write(int register, int components) {
     for (int i = 0; i < 4; i++) {
@@ -151,6 +187,7 @@ final class Assignments {
       under.remove(component * 2);
       under.remove(component * 2 + 1);
     }
+    held.clear(predicate * 8, predicate * 8 + 8);
   }
 
   /** Forgets what depends on the values of predicates. */
@@ -169,6 +206,12 @@ final class Assignments {
     BitSet both = before == null ? new BitSet() : copy(before);
     both.or(written);
     under.put(condition, both);
+    BitSet otherwise = under.get(opposite(condition));
+    if (otherwise != null) {
+      BitSet eitherWay = copy(both);
+      eitherWay.and(otherwise);
+      always.or(eitherWay);
+    }
   }
 
   /** Takes for granted that control went a way that is taken where a guard is true. */
@@ -186,6 +229,7 @@ final class Assignments {
   }
 
   private void assume(int condition) {
+    held.set(condition);
     BitSet set = under.get(condition);
     if (set != null) {
       always.or(set);

@@ -41,8 +41,20 @@ final class InitialisationWarnings extends StatementWalk {
 
   private static final int Z = 2;
 
-  /** A read, and whether some path or predicate writes before it. */
-  private record Exposed(Origin origin, boolean sometimesWritten) {}
+  /**
+   * Reads of a component, by the first of them.
+   *
+   * @param sometimesWritten whether some path or predicate writes before it
+   * @param under conditions on predicates, as they are where the subroutine begins, one of which is
+   *     enough: all the reads happen where it holds
+   */
+  private record Exposed(Origin origin, boolean sometimesWritten, BitSet under) {
+    Exposed and(Exposed later) {
+      BitSet both = (BitSet) under.clone();
+      both.and(later.under);
+      return new Exposed(origin, sometimesWritten, both);
+    }
+  }
 
   /**
    * What a call does.
@@ -61,6 +73,9 @@ final class InitialisationWarnings extends StatementWalk {
       BitSet predicates) {
     boolean isSame(Summary other) {
       return exposed.keySet().equals(other.exposed.keySet())
+          && exposed.entrySet().stream()
+              .allMatch(
+                  each -> each.getValue().under.equals(other.exposed.get(each.getKey()).under))
           && Objects.equals(assigned, other.assigned)
           && touched.equals(other.touched)
           && predicates.equals(other.predicates);
@@ -229,7 +244,8 @@ final class InitialisationWarnings extends StatementWalk {
           (components >> (i - register) & 1) == 0
               || (guard.isPresent() ? assigned.hasUnder(i, guard.get()) : assigned.has(i));
       if (!written) {
-        exposed.putIfAbsent(i, new Exposed(origin, touched.get(i)));
+        BitSet under = assigned.conditions(guard, predicatesSet);
+        exposed.merge(i, new Exposed(origin, touched.get(i), under), Exposed::and);
       }
     }
   }
@@ -376,7 +392,9 @@ final class InitialisationWarnings extends StatementWalk {
   }
 
   private void body(Block body, Operand count, Assignments before) {
-    assigned.forget(predicatesSetIn(body));
+    BitSet set = predicatesSetIn(body);
+    assigned.forget(set);
+    predicatesSet.or(set);
     Assignments outerBreaks = atBreaks;
     atBreaks = null;
     block(body);
@@ -472,9 +490,11 @@ final class InitialisationWarnings extends StatementWalk {
   private void take(Summary callee) {
     for (Map.Entry<Integer, Exposed> read : callee.exposed.entrySet()) {
       int component = read.getKey();
-      if (!assigned.has(component)) {
-        boolean sometimes = read.getValue().sometimesWritten || touched.get(component);
-        exposed.putIfAbsent(component, new Exposed(read.getValue().origin, sometimes));
+      Exposed callees = read.getValue();
+      if (!assigned.hasUnder(component, callees.under)) {
+        boolean sometimes = callees.sometimesWritten || touched.get(component);
+        BitSet under = assigned.conditions(callees.under, predicatesSet);
+        exposed.merge(component, new Exposed(callees.origin, sometimes, under), Exposed::and);
       }
     }
     touched.or(callee.touched);
