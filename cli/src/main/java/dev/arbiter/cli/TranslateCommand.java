@@ -260,7 +260,9 @@ final class TranslateCommand implements Callable<Integer> {
     if (depfile != null) {
       Depfile rules = new Depfile();
       if (stamp == null) {
-        units.forEach(each -> rules.add(summary.outputs().get(each), files(each)));
+        for (int i = 0; i < units.size(); i++) {
+          rules.add(summary.outputs().get(i), files(units.get(i)));
+        }
       } else {
         List<Path> inputs = new ArrayList<>(found.directories());
         units.forEach(each -> inputs.addAll(files(each)));

@@ -7,8 +7,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,13 +25,20 @@ import java.util.concurrent.Callable;
 public final class Batch {
   private final BatchOptions options;
   private final Path directory;
-  private final Map<TranslationSettings, String> settingsTexts = new HashMap<>();
+  private final List<Unit> units;
+  private final List<String> keys = new ArrayList<>();
+
+  /** By identity: units share few settings, which are costly to compare. */
+  private final Map<TranslationSettings, String> settingsTexts = new IdentityHashMap<>();
+
   private final Map<String, Manifest.Entry> before;
 
-  private Batch(BatchOptions options) {
+  private Batch(List<Unit> units, BatchOptions options) {
+    this.units = units;
     this.options = options;
     this.directory = options.directory().toAbsolutePath().normalize();
     this.before = Manifest.read(options.manifest()).entries();
+    units.forEach(each -> keys.add(key(each)));
   }
 
   /**
@@ -41,29 +48,30 @@ public final class Batch {
    * @throws dev.arbiter.translator.PairMissing where a unit of two files is no pair
    */
   public static BatchSummary run(List<Unit> units, BatchOptions options, BatchListener listener) {
-    return new Batch(options).run(units, listener);
+    return new Batch(List.copyOf(units), options).run(listener);
   }
 
-  private BatchSummary run(List<Unit> units, BatchListener listener) {
+  private BatchSummary run(BatchListener listener) {
     units.forEach(each -> settingsTexts.computeIfAbsent(each.settings(), Object::toString));
-    Map<Unit, Outcome> outcomes = new HashMap<>();
+    List<Outcome> outcomes = new ArrayList<>();
     try (Workers workers = new Workers(options.jobs())) {
       List<Callable<Outcome>> tasks = new ArrayList<>();
-      units.forEach(each -> tasks.add(() -> outcome(each)));
-      List<Unit> inOrder = new ArrayList<>(units);
+      for (int i = 0; i < units.size(); i++) {
+        int unit = i;
+        tasks.add(() -> outcome(units.get(unit), keys.get(unit)));
+      }
       workers.run(
           tasks,
           outcome -> {
-            Unit unit = inOrder.get(outcomes.size());
-            outcomes.put(unit, outcome);
-            tell(unit, outcome, listener);
+            tell(units.get(outcomes.size()), outcome, listener);
+            outcomes.add(outcome);
           });
-      claim(units, outcomes);
+      claim(outcomes);
       List<Callable<Boolean>> writes = new ArrayList<>();
-      outcomes.values().forEach(each -> writes.add(() -> write(each)));
+      outcomes.forEach(each -> writes.add(() -> write(each)));
       workers.run(writes, written -> {});
     }
-    return finish(units, outcomes);
+    return finish(outcomes);
   }
 
   private static void tell(Unit unit, Outcome outcome, BatchListener listener) {
@@ -74,11 +82,11 @@ public final class Batch {
     }
   }
 
-  private Outcome outcome(Unit unit) {
+  private Outcome outcome(Unit unit, String key) {
     try {
       List<byte[]> contents = unit.inputs().stream().map(InputFile::bytes).toList();
       String fingerprint = fingerprint(unit, contents);
-      Manifest.Entry entry = before.get(key(unit));
+      Manifest.Entry entry = before.get(key);
       if (!options.rebuild()
           && entry != null
           && entry.fingerprint().equals(fingerprint)
@@ -132,12 +140,12 @@ public final class Batch {
     }
   }
 
-  private void claim(List<Unit> units, Map<Unit, Outcome> outcomes) {
+  private void claim(List<Outcome> outcomes) {
     List<InputFile> inputs = units.stream().flatMap(each -> each.inputs().stream()).toList();
     OutputFiles claims = new OutputFiles(inputs);
-    for (Unit unit : units) {
-      for (String path : outputs(outcomes.get(unit))) {
-        claims.claim(options.directory().resolve(path), unit.inputs().get(0).name());
+    for (int i = 0; i < units.size(); i++) {
+      for (String path : outputs(outcomes.get(i))) {
+        claims.claim(options.directory().resolve(path), units.get(i).inputs().get(0).name());
       }
     }
   }
@@ -163,32 +171,31 @@ public final class Batch {
     return outputs;
   }
 
-  private BatchSummary finish(List<Unit> units, Map<Unit, Outcome> outcomes) {
+  private BatchSummary finish(List<Outcome> outcomes) {
     Map<String, Manifest.Entry> changed = new TreeMap<>();
-    Map<Unit, List<Path>> standing = new HashMap<>();
+    List<List<Path>> standing = new ArrayList<>();
     int programs = 0;
     int upToDate = 0;
     int failures = 0;
     int unreadable = 0;
-    for (Unit unit : units) {
-      Outcome outcome = outcomes.get(unit);
-      standing.put(unit, outputs(outcome).stream().map(options.directory()::resolve).toList());
+    for (int i = 0; i < units.size(); i++) {
+      Outcome outcome = outcomes.get(i);
+      standing.add(outputs(outcome).stream().map(options.directory()::resolve).toList());
       if (outcome instanceof Outcome.Translated translated) {
         Made made = translated.made();
         programs += made.programs();
         failures += made.failures();
         String fingerprint = made.failures() > 0 ? Manifest.STALE : translated.fingerprint();
-        if (!made.files().isEmpty() || before.containsKey(key(unit))) {
-          changed.put(key(unit), entry(fingerprint, made));
+        if (!made.files().isEmpty() || before.containsKey(keys.get(i))) {
+          changed.put(keys.get(i), entry(fingerprint, made));
         }
       } else if (outcome instanceof Outcome.UpToDate) {
-        upToDate += unit.inputs().size();
+        upToDate += units.get(i).inputs().size();
       } else {
         unreadable++;
       }
     }
-    Set<String> known = new HashSet<>();
-    units.forEach(each -> known.add(key(each)));
+    Set<String> known = new HashSet<>(keys);
     List<Path> removed = new ArrayList<>();
     if (!changed.isEmpty() || !known.containsAll(before.keySet())) {
       Manifest.update(options.manifest(), entries -> changed(entries, changed, known, removed));

@@ -2,7 +2,6 @@ package dev.arbiter.translator.batch;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What a batch did.
@@ -12,8 +11,8 @@ import java.util.Map;
  * @param failures how many programs, pairs, or files without a program, gave no output
  * @param unreadable how many units had a file that cannot be read
  * @param removed the outputs that were removed, because their input failed or is no more
- * @param outputs the files that stand under the output directory for each unit, written now or
- *     before
+ * @param outputs the files that stand under the output directory for each unit, in the order of the
+ *     units, written now or before
  */
 public record BatchSummary(
     int programs,
@@ -21,10 +20,10 @@ public record BatchSummary(
     int failures,
     int unreadable,
     List<Path> removed,
-    Map<Unit, List<Path>> outputs) {
+    List<List<Path>> outputs) {
   public BatchSummary {
     removed = List.copyOf(removed);
-    outputs = Map.copyOf(outputs);
+    outputs = List.copyOf(outputs);
   }
 
   /** Whether everything was translated. */
