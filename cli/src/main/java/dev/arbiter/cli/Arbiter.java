@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -99,7 +100,10 @@ public final class Arbiter implements Runnable {
             .setUsageHelpLongOptionsMaxWidth(30)
             .setParameterExceptionHandler(Arbiter::misused)
             .setExecutionExceptionHandler(Arbiter::failed);
-    commandLine.getSubcommands().values().forEach(each -> each.setUsageHelpAutoWidth(true));
+    for (CommandLine each : commandLine.getSubcommands().values()) {
+      each.setUsageHelpAutoWidth(true);
+      each.getCommandSpec().versionProvider(new Version());
+    }
     int code = commandLine.execute(arguments);
     Optional<String> loss = output.flush();
     loss.ifPresent(reason -> err.println("arbiter: cannot write standard output: " + reason));
@@ -109,7 +113,7 @@ public final class Arbiter implements Runnable {
 
   private static int misused(ParameterException problem, String[] arguments) {
     PrintWriter err = problem.getCommandLine().getErr();
-    err.println("arbiter: " + problem.getMessage());
+    err.println("arbiter: " + Misuse.words(problem));
     err.println("See '" + problem.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
     return MISUSE;
   }
@@ -119,6 +123,8 @@ public final class Arbiter implements Runnable {
       Exception problem, CommandLine commandLine, CommandLine.ParseResult parsed) {
     if (problem instanceof FileProblem || problem instanceof NativeLibraryMissing) {
       commandLine.getErr().println("arbiter: " + problem.getMessage());
+    } else if (problem instanceof InvalidPathException name) {
+      commandLine.getErr().println("arbiter: " + FileProblem.ofName(name.getInput()).getMessage());
     } else {
       commandLine.getErr().println("arbiter: internal error, please report it: " + problem);
       if (System.getenv("ARBITER_DEBUG") != null) {
@@ -131,6 +137,6 @@ public final class Arbiter implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "a command is missing: check, translate or render");
+        spec.commandLine(), "a command is missing: " + Misuse.commands(spec.commandLine()));
   }
 }

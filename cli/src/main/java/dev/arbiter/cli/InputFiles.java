@@ -1,10 +1,9 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.translator.batch.FileProblem;
 import dev.arbiter.translator.batch.InputFile;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
@@ -20,47 +19,50 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * Finds the files that arguments name: a file, a directory (searched in depth) or a glob. Files
- * that a search meets count only if they hold what is looked for, because {@code .vp} and {@code
- * .fp} name other languages too; a file that is named itself is always read. A search enters no
- * hidden directory.
+ * Finds the files that arguments name: a file, a directory (searched in depth) or a glob. A file
+ * that is named itself is always read. Of the files that a search meets, {@link Sniffing} says
+ * which are; what looks like a program by its name and not by its content is told as skipped. A
+ * search enters no hidden directory.
  */
 final class InputFiles {
-  private static final int SNIFFED = 1 << 16;
+  /** How many skipped files are told by name. */
+  private static final int MOST_NAMED = 10;
+
+  /** What Java puts where bytes of an argument are no text in the locale's encoding. */
+  private static final char UNREADABLE = '\uFFFD';
+
+  private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
 
   /** The most directories in one another that a search enters. */
   private static final int DEEPEST = 64;
 
-  /** What a search looks for: files of certain extensions that hold a certain text. */
+  /** What a search looks for. */
   enum Kind {
-    /** Under extensions by which programs are known to ship, where a header stands on a line. */
-    PROGRAM(
-        "program",
-        Set.of(
-            "vp", "fp", "vfp", "vp1", "fp1", "arb", "arbvp", "arbfp", "arbvp1", "arbfp1", "asm",
-            "vsh", "fsh", "vert", "frag", "txt", "program", "vpr", "fpr"),
-        "^[ \\t]*!!ARB[vf]p"),
+    PROGRAM("program"),
     /** Scenes with an assembly program; suites of tests hold many more of other languages. */
-    SCENE(
-        "scene with an assembly program",
-        Set.of("shader_test"),
-        "^\\[(vertex|fragment) program( file)?\\]");
+    SCENE("scene with an assembly program");
 
     private final String noun;
-    private final Set<String> extensions;
-    private final Pattern content;
 
-    Kind(String noun, Set<String> extensions, String content) {
+    Kind(String noun) {
       this.noun = noun;
-      this.extensions = extensions;
-      this.content = Pattern.compile(content, Pattern.MULTILINE);
+    }
+
+    /** What to do with a file that a search meets. */
+    Sniffing.Finding judge(Path file, Sniffing.Asked asked) {
+      return switch (this) {
+        case PROGRAM -> Sniffing.program(file, asked);
+        case SCENE -> Sniffing.scene(file, asked);
+      };
     }
   }
 
@@ -69,12 +71,33 @@ final class InputFiles {
    *
    * @param roots the directories, absolute, that were searched without a problem
    * @param directories all directories that were entered, named as the arguments name them
+   * @param skipped files that are programs by their names alone
    */
-  record Found(List<InputFile> files, List<Path> roots, List<Path> directories) {
+  record Found(
+      List<InputFile> files, List<Path> roots, List<Path> directories, List<Path> skipped) {
+    /** What to tell of the files that were skipped, if some were. */
+    Optional<String> remark() {
+      if (skipped.isEmpty()) {
+        return Optional.empty();
+      }
+      String names =
+          skipped.stream().limit(MOST_NAMED).map(Path::toString).collect(Collectors.joining(", "));
+      int more = skipped.size() - MOST_NAMED;
+      return Optional.of(
+          "skipped "
+              + Counted.of(skipped.size(), "file")
+              + (skipped.size() == 1 ? " that holds" : " that hold")
+              + " no program header: "
+              + names
+              + (more > 0 ? " and " + more + " more" : "")
+              + "; name a file itself to have it read");
+    }
+
     /** Whether a file is no more that an earlier search may have found: deleted, or no program. */
     boolean isGone(Path file) {
       return roots.stream().anyMatch(file::startsWith)
-          && (!Files.isRegularFile(file) || !holds(file, Kind.PROGRAM));
+          && (!Files.isRegularFile(file)
+              || Sniffing.program(file, Sniffing.Asked.EXTENSION) != Sniffing.Finding.READ);
     }
   }
 
@@ -94,16 +117,19 @@ final class InputFiles {
     Map<Path, InputFile> found = new LinkedHashMap<>();
     List<Path> roots = new ArrayList<>();
     List<Path> directories = new ArrayList<>();
+    List<Path> skipped = new ArrayList<>();
     for (String argument : arguments) {
       try {
-        for (InputFile input : named(argument, kind, problems, roots, directories)) {
+        for (InputFile input : named(argument, kind, problems, roots, directories, skipped)) {
           found.putIfAbsent(input.file().toAbsolutePath().normalize(), input);
         }
       } catch (FileProblem problem) {
         problems.accept(problem);
       }
     }
-    return new Found(List.copyOf(found.values()), roots, directories);
+    Set<Path> others = new TreeSet<>(skipped);
+    others.removeIf(each -> found.containsKey(each.toAbsolutePath().normalize()));
+    return new Found(List.copyOf(found.values()), roots, directories, List.copyOf(others));
   }
 
   private static List<InputFile> named(
@@ -111,18 +137,23 @@ final class InputFiles {
       Kind kind,
       Consumer<FileProblem> problems,
       List<Path> roots,
-      List<Path> directories) {
+      List<Path> directories,
+      List<Path> skipped) {
+    if (argument.isEmpty()) {
+      throw new FileProblem("a file has an empty name");
+    }
     Path path = path(argument);
     if (path != null && Files.exists(path) && !Files.isDirectory(path)) {
       Path parent = path.getParent();
       return List.of(new InputFile(path, parent == null ? Path.of("") : parent));
     }
     boolean isDirectory = path != null && Files.isDirectory(path);
-    if (isDirectory || argument.matches(".*[*?\\[{].*")) {
+    if (isDirectory || WILDCARD.matcher(argument).find()) {
       Path base = isDirectory ? path : fixedPart(argument);
       Search search =
           searched(base, isDirectory ? null : matcher(argument), kind, argument, problems);
       directories.addAll(search.directories);
+      skipped.addAll(search.skipped);
       if (search.complete) {
         roots.add(base.toAbsolutePath().normalize());
       }
@@ -134,11 +165,18 @@ final class InputFiles {
     throw new FileProblem("cannot read " + argument + ": no such file or directory");
   }
 
+  /** A path, or null where the argument can only be a pattern. */
   private static Path path(String argument) {
     try {
+      if (argument.indexOf(UNREADABLE) >= 0 && !Files.exists(Path.of(argument))) {
+        throw FileProblem.ofName(argument);
+      }
       return Path.of(argument);
     } catch (InvalidPathException invalid) {
-      return null;
+      if (WILDCARD.matcher(argument).find()) {
+        return null;
+      }
+      throw FileProblem.ofName(argument);
     }
   }
 
@@ -189,8 +227,10 @@ final class InputFiles {
     private final PathMatcher matcher;
     private final Kind kind;
     private final boolean takesHidden;
+    private final Sniffing.Asked asked;
     private final Consumer<FileProblem> problems;
     private final List<Path> files = new ArrayList<>();
+    private final List<Path> skipped = new ArrayList<>();
     private final List<Path> directories = new ArrayList<>();
     private boolean complete = true;
     private boolean started;
@@ -199,6 +239,10 @@ final class InputFiles {
       this.matcher = matcher;
       this.kind = kind;
       this.takesHidden = matcher != null && argument.matches("(.*/)?\\.[^./].*");
+      this.asked =
+          matcher == null
+              ? Sniffing.Asked.DIRECTORY
+              : argument.matches(".*\\.\\w+") ? Sniffing.Asked.EXTENSION : Sniffing.Asked.PATTERN;
       this.problems = problems;
     }
 
@@ -215,13 +259,20 @@ final class InputFiles {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      boolean wanted = matcher == null ? hasKnownName(file, kind) : matcher.matches(file);
-      if (wanted && attributes.isSymbolicLink()) {
+      boolean wanted = matcher == null || matcher.matches(file);
+      Sniffing.Finding finding = wanted ? kind.judge(file, asked) : Sniffing.Finding.PASSED_OVER;
+      if (attributes.isSymbolicLink()) {
         // Links are followed; this one leads nowhere.
-        return visitFileFailed(file, new NoSuchFileException(file.toString()));
+        return finding == Sniffing.Finding.PASSED_OVER
+            ? FileVisitResult.CONTINUE
+            : visitFileFailed(file, new NoSuchFileException(file.toString()));
       }
-      if (wanted && attributes.isRegularFile() && holds(file, kind)) {
-        files.add(file);
+      if (attributes.isRegularFile()) {
+        switch (finding) {
+          case READ -> files.add(file);
+          case SKIPPED -> skipped.add(file);
+          case PASSED_OVER -> {}
+        }
       }
       return FileVisitResult.CONTINUE;
     }
@@ -242,26 +293,6 @@ final class InputFiles {
         problems.accept(FileProblem.of("search", directory, problem));
       }
       return FileVisitResult.CONTINUE;
-    }
-  }
-
-  private static boolean hasKnownName(Path file, Kind kind) {
-    Path name = file.getFileName();
-    if (name == null) {
-      return false;
-    }
-    String text = name.toString();
-    String extension = text.substring(text.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    return kind.extensions.contains(extension);
-  }
-
-  private static boolean holds(Path file, Kind kind) {
-    try (InputStream stream = Files.newInputStream(file)) {
-      String start = new String(stream.readNBytes(SNIFFED), StandardCharsets.ISO_8859_1);
-      return kind.content.matcher(start).find();
-    } catch (IOException unreadable) {
-      // Kept, so that reading it reports why it cannot be read.
-      return true;
     }
   }
 }

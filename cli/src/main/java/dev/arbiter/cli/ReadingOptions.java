@@ -60,7 +60,10 @@ final class ReadingOptions {
 
   /** Likewise, with what was searched. */
   InputFiles.Found found() {
-    return InputFiles.search(arguments, InputFiles.Kind.PROGRAM, problems()::tell);
+    InputFiles.Found found =
+        InputFiles.search(arguments, InputFiles.Kind.PROGRAM, problems()::tell);
+    found.remark().ifPresent(each -> spec.commandLine().getErr().println("arbiter: " + each));
+    return found;
   }
 
   /** Tells of a file that cannot be used. */

@@ -119,12 +119,13 @@ final class RenderCommand implements Callable<Integer> {
       throw misuse("-o and --trace are for one scene; there are " + scenes.size());
     }
     OutputFiles files = new OutputFiles(scenes);
+    for (InputFile each : scenes) {
+      picture(each).ifPresent(file -> files.claim(file, each.name()));
+    }
     boolean clean = true;
     for (InputFile each : scenes) {
-      Optional<Path> picture = picture(each);
-      picture.ifPresent(file -> files.claim(file, each.name()));
       try {
-        clean &= draw(each.file(), picture);
+        clean &= draw(each.file(), picture(each));
       } catch (FileProblem problem) {
         problems.tell(problem);
       }

@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.arbiter.diagnostic.Code;
 import dev.arbiter.diagnostic.Diagnostic;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Resources;
@@ -10,7 +11,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Tells the diagnostics of programs, for people on one stream or as one JSON object a line on
@@ -25,6 +29,9 @@ final class Report {
   private final boolean resources;
   private int errors;
   private int warnings;
+
+  /** What hosts must do, each with the names of the programs that ask for it. */
+  private final Map<String, List<String>> demands = new LinkedHashMap<>();
 
   /**
    * A report.
@@ -62,9 +69,46 @@ final class Report {
       }
     }
     if (!json) {
-      err.print(Findings.text(all));
+      all.forEach(this::collectDemands);
+      err.print(Findings.text(all.stream().map(Report::withoutDemands).toList()));
     }
     err.flush();
+  }
+
+  /**
+   * Ends a run: tells people what hosts must do, each thing once with the programs counted. The
+   * interfaces and JSON have it program by program.
+   */
+  void finish() {
+    demands.forEach(
+        (demand, programs) ->
+            err.println(
+                (programs.size() == 1 ? programs.get(0) : programs.size() + " programs")
+                    + ": note: "
+                    + demand
+                    + " ["
+                    + Code.T_HOST.text()
+                    + "]"));
+    err.flush();
+  }
+
+  private void collectDemands(Findings findings) {
+    for (Diagnostic each : findings.diagnostics()) {
+      if (each.code() == Code.T_HOST) {
+        demands
+            .computeIfAbsent(each.message(), message -> new ArrayList<>())
+            .add(findings.source().name());
+      }
+    }
+  }
+
+  private static Findings withoutDemands(Findings findings) {
+    return new Findings(
+        findings.source(),
+        findings.subject(),
+        findings.start(),
+        findings.diagnostics().stream().filter(each -> each.code() != Code.T_HOST).toList(),
+        findings.resources());
   }
 
   private void count(Diagnostic diagnostic) {

@@ -16,19 +16,18 @@ import picocli.CommandLine.TypeConversionException;
 final class SpirvArguments {
   /** The names of the options for SPIR-V, by which wrong use with another target is told. */
   static final List<String> OF_SPIRV =
-      List.of("--spirv-version", "--source-lines", "--demote", "--float-control");
+      List.of("--spirv-version", "--source-lines", "--float-control");
 
-  /** The names of the options for Vulkan. */
+  /** The names of the options for SPIR-V and what is made from it. */
+  static final List<String> OF_MODULES = List.of("--demote");
+
+  /** The names of the options for Vulkan and what is made from its modules. */
   static final List<String> OF_VULKAN =
       List.of("--clip-space", "--first-row", "--rectangles", "--descriptors");
 
   /** The names of the options for targets that lack GL's fixed functions. */
   static final List<String> OF_STATELESS =
       List.of("--two-side", "--flat-colors", "--point-size", "--draw-buffers", "--clip-planes");
-
-  /** Of these, the options that other languages made from a module do not have. */
-  static final List<String> NAMES_OF_MODULES_ALONE =
-      List.of("--spirv-version", "--source-lines", "--float-control");
 
   /** Reads a version as people write it. */
   static final class VersionConverter implements ITypeConverter<SpirvVersion> {

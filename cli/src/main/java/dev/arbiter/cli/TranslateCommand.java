@@ -192,6 +192,9 @@ final class TranslateCommand implements Callable<Integer> {
       description = "Write this file, which has nothing to say but its time, where all went well.")
   private Path stamp;
 
+  /** How many programs, or files that were up to date, there are outputs of. */
+  private int translated;
+
   @Override
   public Integer call() {
     requireSaneUse();
@@ -203,6 +206,10 @@ final class TranslateCommand implements Callable<Integer> {
     try {
       boolean failed =
           directory == null ? single(units, report, found) : batch(units, report, found);
+      if (stage != null && !found.files().isEmpty() && !failed && translated == 0) {
+        reading.tell(new FileProblem("there is no " + stage.word() + " program in what was read"));
+      }
+      report.finish();
       int code = reading.exitCode(failed || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
       if (code == Arbiter.CLEAN && stamp != null) {
         OutputFiles.write(stamp, new byte[0]);
@@ -261,6 +268,7 @@ final class TranslateCommand implements Callable<Integer> {
       }
       OutputFiles.write(depfile, rules.bytes());
     }
+    translated = summary.programs() + summary.upToDate();
     return summary.failures() > 0;
   }
 
@@ -308,6 +316,7 @@ final class TranslateCommand implements Callable<Integer> {
               + " programs; write them with -d DIR, or choose one with --stage");
     }
     programs.forEach(each -> write(each, found));
+    translated = programs.size();
     return failed;
   }
 
@@ -335,6 +344,9 @@ final class TranslateCommand implements Callable<Integer> {
   private void requireSaneUse() {
     if (output != null && directory != null) {
       throw misuse("-o and -d exclude each other");
+    }
+    if (isEmpty(output) || isEmpty(directory)) {
+      throw misuse((output == null ? "-d" : "-o") + " has an empty name");
     }
     if (toStandardOutput() && json) {
       throw misuse("--json needs -o or -d, because the program goes to standard output");
@@ -378,6 +390,10 @@ final class TranslateCommand implements Callable<Integer> {
     }
   }
 
+  private static boolean isEmpty(Path path) {
+    return path != null && path.toString().isEmpty();
+  }
+
   private boolean toStandardOutput() {
     return output == null ? directory == null : output.toString().equals("-");
   }
@@ -385,17 +401,17 @@ final class TranslateCommand implements Callable<Integer> {
   private void requireOptionsOfTheTarget() {
     switch (target) {
       case GLSL120 -> {
-        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
-        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv and --to glsl450");
+        refuseThoseOfModules();
+        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv, glsl450, msl and hlsl");
         refuse(SpirvArguments.OF_STATELESS, "is for targets other than glsl120");
       }
       case GLSL330, GLSLES300 -> {
-        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
-        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv and --to glsl450");
+        refuseThoseOfModules();
+        refuse(SpirvArguments.OF_VULKAN, "is for --to spirv, glsl450, msl and hlsl");
         requireUniformState();
       }
       case GLSL450 -> {
-        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+        refuseThoseOfModules();
         requireUniformState();
       }
       case SPIRV -> {
@@ -404,10 +420,15 @@ final class TranslateCommand implements Callable<Integer> {
       }
       case MSL, HLSL -> {
         refuse(List.of("--line-map"), "is for GLSL");
-        refuse(SpirvArguments.NAMES_OF_MODULES_ALONE, "is for --to spirv");
+        refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
         requireUniformState();
       }
     }
+  }
+
+  private void refuseThoseOfModules() {
+    refuse(SpirvArguments.OF_SPIRV, "is for --to spirv");
+    refuse(SpirvArguments.OF_MODULES, "is for --to spirv, msl and hlsl");
   }
 
   private void requireUniformState() {

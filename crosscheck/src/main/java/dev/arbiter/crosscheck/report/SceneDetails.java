@@ -73,8 +73,7 @@ final class SceneDetails {
     shown.put("messages", messages(result.outcome()));
     shown.put("command", command(scene, result.party()));
     shown.put(
-        "translated",
-        scene.scene().map(each -> Texts.translated(each, result.party())).orElse(""));
+        "translated", scene.scene().map(each -> Texts.translated(each, result.party())).orElse(""));
     shown.put("asGlsl", result.party().executor().api() == Api.VULKAN);
     if (result.comparison().isPresent() && scene.reference().isPresent()) {
       compared(shown, scene, result.comparison().get(), result.outcome());

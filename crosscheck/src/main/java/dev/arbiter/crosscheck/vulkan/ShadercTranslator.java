@@ -37,7 +37,8 @@ final class ShadercTranslator implements Modules.Translator {
 
   @Override
   public Modules translate(ProgramPair pair, Conventions conventions) throws Refusal {
-    GlslOptions text = GlslOptions.of(Dialect.GLSL450).withExact(exact).withConventions(conventions);
+    GlslOptions text =
+        GlslOptions.of(Dialect.GLSL450).withExact(exact).withConventions(conventions);
     PairTranslation translation = Translations.of(new GlslBackEnd(text), pair);
     Output vertex = translation.vertex().output().orElseThrow();
     Output fragment = translation.fragment().output().orElseThrow();

@@ -4,7 +4,10 @@ import dev.arbiter.crosscheck.ExecutorFactory;
 import dev.arbiter.crosscheck.executor.ExecutorKind;
 import java.io.IOException;
 
-/** The main class of worker processes. Arguments: the kind of executor, and {@code relaxed} or {@code exact}. */
+/**
+ * The main class of worker processes. Arguments: the kind of executor, and {@code relaxed} or
+ * {@code exact}.
+ */
 public final class WorkerMain {
   static final String RELAXED = "relaxed";
   static final String EXACT = "exact";

@@ -23,6 +23,16 @@ public final class FileProblem extends RuntimeException {
     return new FileProblem("cannot " + attempt + " " + name + ": " + reason(cause));
   }
 
+  /** The problem of a name that Java cannot make a path of, or made one of that loses bytes. */
+  public static FileProblem ofName(String name) {
+    return new FileProblem(
+        "cannot use the file name "
+            + name
+            + ": it is no text in this locale's encoding, "
+            + System.getProperty("sun.jnu.encoding")
+            + "; set LC_ALL to a locale that fits, such as C.UTF-8, or rename the file");
+  }
+
   private static String reason(IOException cause) {
     if (cause instanceof NoSuchFileException) {
       return "no such file or directory";
