@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ class CheckCommandTest {
   private Path file(String name, String text) throws IOException {
     Path file = directory.resolve(name);
     Files.createDirectories(file.getParent());
-    return Files.writeString(file, text);
+    return Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   @Test
@@ -74,6 +75,93 @@ class CheckCommandTest {
     file("tree/readme.md", "!!ARBfp1.0 is the header\n");
     CommandRun run = arbiter("check", directory.resolve("tree"));
     assertThat(run.out()).startsWith("2 programs checked");
+  }
+
+  @Test
+  void readsWhatASearchMeetsAsIfItWereNamed() throws IOException {
+    file("tree/bom.fp", "\u00ef\u00bb\u00bf" + GOOD);
+    file("tree/text.fp", "Shader 7\n" + GOOD);
+    file("tree/lower.vp", "!!arbvp1.0\nMOV result.position, vertex.position;\nEND\n");
+    file("tree/nvidia.vp", "!!VP1.0\nMOV o[HPOS], v[OPOS];\nEND\n");
+    file("tree/none.arbfp", "MOV result.color, fragment.color;\nEND\n");
+    file("tree/other.vert", "void main() {}\n");
+    CommandRun run = arbiter("check", directory.resolve("tree"));
+    assertThat(run.out()).isEqualTo("5 programs checked, 3 errors, 2 warnings\n");
+    assertThat(run.err().lines().filter(line -> line.contains("[E-HEADER]"))).hasSize(3);
+    assertThat(run.err()).doesNotContain("other.vert", "skipped");
+    for (String each : List.of("bom.fp", "text.fp")) {
+      String named = arbiter("check", directory.resolve("tree").resolve(each)).err();
+      assertThat(named).contains("[W-HEADER]");
+      assertThat(run.err()).contains(named);
+      assertThat(arbiter("check", directory + "/tree/" + each.charAt(0) + "*.fp").err())
+          .isEqualTo(named);
+    }
+  }
+
+  @Test
+  void namesWhatIsAProgramByItsNameAlone() throws IOException {
+    file("tree/a.fp", GOOD);
+    file("tree/empty.fp", "");
+    file("tree/glsl.vp", "void main() { gl_Position = ftransform(); }\n");
+    CommandRun run = arbiter("check", directory.resolve("tree"));
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .isEqualTo(
+            "arbiter: skipped 2 files that hold no program header: %s, %s; name a file itself to"
+                    .formatted(
+                        directory.resolve("tree/empty.fp"), directory.resolve("tree/glsl.vp"))
+                + " have it read\n");
+    assertThat(arbiter("check", directory.resolve("tree"), directory.resolve("tree/glsl.vp")).err())
+        .contains("[E-HEADER]", "skipped 1 file that holds")
+        .doesNotContain("tree/glsl.vp; name");
+    assertThat(arbiter("check", directory + "/tree/*").out()).startsWith("1 program checked");
+  }
+
+  @Test
+  void refusesAnEmptyName() {
+    CommandRun run = arbiter("check", "");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("a file has an empty name");
+    assertThat(arbiter("translate", directory, "-d", "").err()).contains("-d has an empty name");
+  }
+
+  @Test
+  void saysThatANameIsNoTextOfTheLocale() {
+    CommandRun run = arbiter("check", directory.resolve("b\ufffdd.fp"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("it is no text in this locale's encoding")
+        .doesNotContain("no such file");
+  }
+
+  @Test
+  void saysInPlainWordsWhatIsWrong() throws IOException {
+    Path file = file("a.fp", GOOD);
+    assertThat(arbiter().err())
+        .startsWith("arbiter: a command is missing: check, translate, render, crosscheck");
+    assertThat(arbiter("paint").err()).startsWith("arbiter: there is no command 'paint': check, ");
+    assertThat(arbiter("chec").err()).contains("there is no command 'chec'; did you mean check");
+    assertThat(arbiter("check", "--jsn", file).err())
+        .startsWith("arbiter: there is no option '--jsn'; did you mean --json");
+    assertThat(arbiter("check").err()).startsWith("arbiter: FILE is missing\n");
+    assertThat(arbiter("translate", file, "-o").err())
+        .startsWith("arbiter: --output takes FILE, which is missing\n");
+    assertThat(arbiter("translate", file, "-o", "a", "-o", "b").err())
+        .startsWith("arbiter: --output is given twice\n");
+    assertThat(arbiter("translate", file, "--to", "metal").err())
+        .startsWith("arbiter: --to takes glsl120, glsl330, ")
+        .contains(" or hlsl, not 'metal'\n");
+    assertThat(arbiter("crosscheck", "--deadline", "soon", file).err())
+        .startsWith("arbiter: --deadline takes a whole number, not 'soon'\n");
+  }
+
+  @Test
+  void tellsTheVersionFromEveryCommand() {
+    for (String each : List.of("check", "translate", "render", "crosscheck")) {
+      CommandRun run = arbiter(each, "-V");
+      assertThat(run.code()).isZero();
+      assertThat(run.out()).startsWith("arbiter ");
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -59,5 +60,28 @@ class CrosscheckCommandTest {
     assertThat(CommandRun.arbiter("crosscheck", "--driver", "voodoo", scene).err())
         .contains("there is no driver 'voodoo'");
     assertThat(CommandRun.arbiter("crosscheck", folder.resolve("none")).code()).isEqualTo(2);
+  }
+
+  @Test
+  void translationsThatAreMadeByDefaultStayWithinTheBound() {
+    Path samples = Path.of(System.getProperty("arbiter.root"), "samples/scenes");
+    CommandRun run =
+        CommandRun.arbiter(
+            "crosscheck",
+            "--relaxed",
+            "--on",
+            "gl-glsl,vk-spirv",
+            "--driver",
+            "llvmpipe,lavapipe",
+            samples);
+    if (run.out().contains("not available")) {
+      assertThat(Boolean.getBoolean("arbiter.tools-required")).as(run.out()).isFalse();
+      abort(run.out());
+    }
+    assertThat(run.out()).contains("gl-glsl-relaxed@llvmpipe", "vk-spirv-relaxed@lavapipe");
+    assertThat(run.out().lines())
+        .filteredOn(line -> line.matches(".*: (differs|crashed|refused): .*"))
+        .as("what Mesa clips wrongly (docs/drivers.md) apart")
+        .allMatch(line -> line.contains("sm3/flat-and-centroid"));
   }
 }

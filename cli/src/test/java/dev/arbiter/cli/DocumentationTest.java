@@ -128,6 +128,19 @@ class DocumentationTest {
   }
 
   @Test
+  void theRecipesAreThoseThatAreTried() throws IOException {
+    String recipes = Files.readString(ROOT.resolve("docs/build.md"));
+    Matcher matcher =
+        Pattern.compile("<!-- from: (\\S+) -->\\n```\\n(.*?)```", Pattern.DOTALL).matcher(recipes);
+    int count = 0;
+    while (matcher.find()) {
+      assertThat(matcher.group(2)).isEqualTo(Files.readString(ROOT.resolve(matcher.group(1))));
+      count++;
+    }
+    assertThat(count).isEqualTo(4);
+  }
+
+  @Test
   void everyLinkOfADocumentLeadsToAFile() throws IOException {
     try (Stream<Path> documents = Files.walk(ROOT, 2)) {
       for (Path document :

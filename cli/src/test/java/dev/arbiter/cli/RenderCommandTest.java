@@ -177,4 +177,21 @@ class RenderCommandTest {
     assertThat(out.resolve("scene.png")).exists();
     assertThat(out.resolve("bad.png")).doesNotExist();
   }
+
+  @Test
+  void drawsNothingWherePicturesWouldReplaceEachOther() throws IOException {
+    String text = SCENE.formatted("rgba8");
+    Path tree = folder.resolve("tree");
+    for (String each : new String[] {"one/a", "one/b", "two/b"}) {
+      Path file = tree.resolve(each + ".shader_test");
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    }
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.arbiter("render", "-d", out, tree.resolve("one"), tree.resolve("two"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("would write " + out.resolve("b.png") + "; nothing was written");
+    assertThat(out).doesNotExist();
+  }
 }

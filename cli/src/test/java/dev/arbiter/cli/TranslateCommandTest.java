@@ -316,7 +316,8 @@ class TranslateCommandTest {
   @Test
   void refusesOptionsOfAnotherTarget() throws IOException {
     Path in = file("a.fp", FRAGMENT);
-    assertThat(arbiter("translate", "--demote", in).err()).contains("--demote is for --to spirv");
+    assertThat(arbiter("translate", "--demote", in).err())
+        .contains("--demote is for --to spirv, msl and hlsl");
     assertThat(arbiter("translate", "--to", "spirv", "--line-map", "comments", "-o", "x", in).err())
         .contains("--line-map is for GLSL");
     assertThat(arbiter("translate", "--to", "spirv", "--state", "builtin", "-o", "x", in).err())
@@ -338,7 +339,7 @@ class TranslateCommandTest {
     assertThat(arbiter("translate", "--to=glsl330", "--state=builtin", in).err())
         .contains("--state builtin is for --to glsl120");
     assertThat(arbiter("translate", "--to=glsl330", "--first-row=top", in).err())
-        .contains("--first-row is for --to spirv");
+        .contains("--first-row is for --to spirv, glsl450, msl and hlsl");
     assertThat(arbiter("translate", "--to=glsl120", "--two-side", in).err())
         .contains("--two-side is for targets other than glsl120");
     assertThat(arbiter("translate", "--to=glsles300", "--exact", in).err())
@@ -464,5 +465,52 @@ class TranslateCommandTest {
         .contains("other targets have no state of GL");
     assertThat(arbiter("translate", "--to", "msl", "--clip-space", "minus_one_to_one", in).err())
         .contains("Metal clips depths from 0 to 1");
+  }
+
+  @Test
+  void failsWhereNoProgramIsOfTheStage() throws IOException {
+    Path in = file("a.fp", FRAGMENT);
+    Path out = directory.resolve("a.vert");
+    CommandRun run = arbiter("translate", "--stage", "vertex", in, "-o", out);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("there is no vertex program in what was read");
+    assertThat(out).doesNotExist();
+    assertThat(arbiter("translate", "--stage", "vertex", in, "-d", directory.resolve("d")).code())
+        .isEqualTo(2);
+    file("tree/a.fp", FRAGMENT);
+    file("tree/b.vp", VERTEX);
+    for (int runs = 0; runs < 2; runs++) {
+      assertThat(
+              arbiter(
+                      "translate",
+                      "--stage",
+                      "vertex",
+                      directory.resolve("tree"),
+                      "-d",
+                      directory.resolve("d"))
+                  .code())
+          .isZero();
+    }
+  }
+
+  @Test
+  void tellsOnceARunWhatHostsMustDo() throws IOException {
+    file("tree/a.vp", VERTEX);
+    file("tree/b.vp", VERTEX);
+    Path one = file("tree/sub/c.vp", VERTEX.replace("END", "MOV result.pointsize, 1;\nEND"));
+    Path tree = directory.resolve("tree");
+    CommandRun run = arbiter("translate", "--to", "glsl330", tree, "-d", directory.resolve("d"));
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .isEqualTo(
+            """
+            3 programs: note: disable user clip planes: the program does not serve them [T-HOST]
+            %s: note: enable GL_PROGRAM_POINT_SIZE: the program sets it [T-HOST]
+            """
+                .formatted(one));
+    CommandRun json =
+        arbiter("translate", "--json", "--to", "glsl330", tree, "-d", directory.resolve("d"));
+    assertThat(json.out().lines().filter(line -> line.contains("T-HOST"))).hasSize(3);
+    assertThat(json.err()).isEmpty();
   }
 }

@@ -1,0 +1,15 @@
+def first = new File(basedir, 'first/target/classes')
+assert new File(first, 'spirv/wall.vert.spv').length() > 100
+assert new File(first, 'spirv/wall.vert.spv.json').text.contains('spirv-1.3')
+assert new File(first, 'msl/water/wave.vert.metal').text.contains('main0')
+assert new File(first, 'glsl120/wall.vert.json').text.contains('"state-uniform"')
+assert !new File(first, 'glsl120/wall.vert.json').text.contains('"invariant"')
+assert new File(first, 'glsl120/water/wave.vert.json').text.contains('"state-builtin"')
+assert new File(first, 'glsl120/water/wave.vert.json').text.contains('"invariant"')
+def second = new File(basedir, 'second/target/classes')
+assert new File(second, 'glass.frag').text.startsWith('#version 330')
+assert new File(second, 'host/Host.class').exists()
+assert new File(second, 'host/GlassFrag.class').exists()
+assert !new File(second, 'GlassFrag.java').exists()
+def log = new File(basedir, 'build.log').text
+assert !log.contains('not marked as @threadSafe') && !log.contains('marked as thread-safe')
