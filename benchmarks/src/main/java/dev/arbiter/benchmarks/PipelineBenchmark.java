@@ -45,12 +45,13 @@ public class PipelineBenchmark {
   /** Reads the scenes. */
   @Setup
   public void prepare() {
-    arithmetic = scene(Inputs.arithmeticProgram());
-    copying = scene("!!ARBfp1.0\nMOV result.color, fragment.color;\nEND\n");
+    arithmetic = scene(Inputs.arithmeticProgram(), 1);
+    copying = scene("!!ARBfp1.0\nMOV result.color, fragment.color;\nEND\n", 1);
     renderer = Renderer.interpreting().withEngines(BatchEngine::of).withThreads(threads);
   }
 
-  private static Scene scene(String program) {
+  /** The rectangle, drawn so many times. */
+  static Scene scene(String program, int draws) {
     String text =
         """
         [require]
@@ -68,9 +69,9 @@ public class PipelineBenchmark {
         parameter local_fp 1 (0.125, 0.375, 0.625, 0.875)
         parameter local_fp 2 (0.3, 0.6, 0.1, 0.2)
         parameter local_fp 3 (0.9, 0.8, 0.7, 1.1)
-        draw arrays GL_TRIANGLE_FAN 0 4
         """
-            .formatted(SIDE, SIDE, program);
+                .formatted(SIDE, SIDE, program)
+            + "draw arrays GL_TRIANGLE_FAN 0 4\n".repeat(draws);
     return SceneReader.read(SourceText.of("scene", text), name -> Optional.empty())
         .scene()
         .orElseThrow();

@@ -269,6 +269,17 @@ final class CrosscheckCommand implements Callable<Integer> {
                 + each.explanation());
       }
     }
+    for (PartyResult each : scene.results()) {
+      each.complaints()
+          .forEach(
+              said ->
+                  out.println(
+                      scene.source().name()
+                          + ": "
+                          + each.party()
+                          + ": the validation layer says: "
+                          + said));
+    }
     if (!scene.judgement().isEmpty()) {
       out.println(scene.source().name() + ": " + scene.judgement());
     }

@@ -38,6 +38,8 @@ class DeparturesTest {
 
   @ParameterizedTest
   @CsvSource({
+    "lit-zero-power, gl-arb, llvmpipe, gl-arb, softpipe",
+    "lit-zero-power, gl-arb, zink, gl-arb, softpipe",
     "assembly-flat-colors, gl-arb, llvmpipe, gl-glsl, llvmpipe",
     "assembly-flat-colors, gl-arb, softpipe, gl-glsl, softpipe",
     "shadow-alpha, gl-glsl, zink, gl-glsl, llvmpipe",

@@ -49,6 +49,11 @@ public record Diagnosis(List<Participant> participants, boolean validation, List
         participants, validation, wanted.stream().filter(each -> !installed.test(each)).toList());
   }
 
+  /** Whether Vulkan's validation layer is installed. */
+  public static boolean hasValidation() {
+    return Packages.hasValidation();
+  }
+
   private static List<Party> parties() {
     List<Party> parties = new ArrayList<>();
     for (ExecutorKind kind : ExecutorKind.values()) {

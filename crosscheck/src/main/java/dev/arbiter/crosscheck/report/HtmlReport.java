@@ -97,6 +97,9 @@ public final class HtmlReport {
   }
 
   static boolean isShown(PartyResult result) {
+    if (result.isFailure()) {
+      return true;
+    }
     return switch (result.verdict()) {
       case AGREE, WITHIN, PLANTED, REFUSED -> false;
       case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
@@ -109,7 +112,9 @@ public final class HtmlReport {
     if (failing == 0) {
       return broken == 0 ? "No party differs" : Counted.of((int) broken, "scene") + " with errors";
     }
-    return failing == 1 ? "One scene differs or crashes" : failing + " scenes differ or crash";
+    return failing == 1
+        ? "One scene differs, crashes or is invalid"
+        : failing + " scenes differ, crash or are invalid";
   }
 
   private static String subtitle(RunResult run) {
@@ -240,10 +245,16 @@ public final class HtmlReport {
     }
     String verdicts =
         scene.results().stream()
-            .filter(each -> each.verdict().isFailure())
-            .map(each -> each.party() + " " + each.verdict().words())
+            .filter(PartyResult::isFailure)
+            .map(each -> each.party() + " " + words(each))
             .collect(Collectors.joining(", "));
     return scene.judgement().isEmpty() ? verdicts : verdicts + ". " + scene.judgement();
+  }
+
+  private static String words(PartyResult result) {
+    return result.complaints().isEmpty()
+        ? result.verdict().words()
+        : "is told by the validation layer: " + result.complaints().get(0);
   }
 
   /** A verdict in a word, for a table with many columns. */

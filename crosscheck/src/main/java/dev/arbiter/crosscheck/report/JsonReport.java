@@ -6,6 +6,7 @@ import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.PixelClass;
 import dev.arbiter.crosscheck.compare.WorstPixel;
 import dev.arbiter.crosscheck.executor.Driver;
+import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
@@ -106,6 +107,13 @@ public final class JsonReport {
     if (result.known().isPresent()) {
       json.writeStringField("known", result.known().get().name());
     }
+    json.writeArrayFieldStart("messages");
+    if (result.outcome() instanceof RenderOutcome.Rendered drawn) {
+      for (String each : drawn.messages()) {
+        json.writeString(each);
+      }
+    }
+    json.writeEndArray();
     json.writeNumberField("milliseconds", result.duration().toMillis());
     if (result.comparison().isPresent()) {
       comparison(json, result.comparison().get());

@@ -102,11 +102,8 @@ public final class JunitReport {
     int failures = 0;
     int skipped = 0;
     for (Test each : tests) {
-      switch (each.result().verdict()) {
-        case DIFFERS, MISSED, CRASHED -> failures++;
-        case KNOWN, REFUSED, NOT_COMPARABLE -> skipped++;
-        case AGREE, WITHIN, PLANTED -> {}
-      }
+      failures += element(each.result()).equals("failure") ? 1 : 0;
+      skipped += element(each.result()).equals("skipped") ? 1 : 0;
     }
     start(xml, party, tests.size(), failures, skipped);
     for (Test each : tests) {
@@ -117,17 +114,30 @@ public final class JunitReport {
       xml.writeAttribute("name", clean(each.scene().source().name()));
       xml.writeAttribute(
           "time", String.format(Locale.ROOT, "%.3f", result.duration().toMillis() / 1000.0));
-      switch (result.verdict()) {
-        case DIFFERS, MISSED, CRASHED ->
-            failure(xml, "failure", result.verdict().words() + ": " + result.explanation());
-        case KNOWN, REFUSED, NOT_COMPARABLE ->
-            failure(xml, "skipped", result.verdict().words() + ": " + result.explanation());
-        case AGREE, WITHIN, PLANTED -> {}
+      if (!element(result).isEmpty()) {
+        String said =
+            result.complaints().isEmpty()
+                ? ""
+                : "; the validation layer says: " + String.join("\n", result.complaints());
+        failure(
+            xml, element(result), result.verdict().words() + ": " + result.explanation() + said);
       }
       xml.writeEndElement();
     }
     xml.writeCharacters("\n  ");
     xml.writeEndElement();
+  }
+
+  /** The element that says what became of a test; empty where it passed. */
+  private static String element(PartyResult result) {
+    if (result.isFailure()) {
+      return "failure";
+    }
+    return switch (result.verdict()) {
+      case KNOWN, REFUSED, NOT_COMPARABLE -> "skipped";
+      case DIFFERS, MISSED, CRASHED -> "failure";
+      case AGREE, WITHIN, PLANTED -> "";
+    };
   }
 
   private static void start(XMLStreamWriter xml, String name, int tests, int failures, int skipped)

@@ -71,7 +71,7 @@ final class SceneDetails {
     shown.put("id", id(id, result));
     shown.put("party", result.party().toString());
     shown.put("style", result.verdict().name());
-    shown.put("open", result.verdict().isFailure());
+    shown.put("open", result.isFailure());
     shown.put("words", result.verdict().words());
     shown.put("explanation", result.explanation());
     shown.put("messages", messages(result.outcome()));

@@ -69,11 +69,21 @@ public final class Crosscheck implements AutoCloseable {
    * @param deadline for one scene on one party
    */
   public Crosscheck(List<Party> parties, List<KnownDifference> known, Duration deadline) {
+    this(parties, Worker::start, known, deadline);
+  }
+
+  /** Starts the worker of a party. */
+  @FunctionalInterface
+  interface Starter {
+    Worker start(Party party) throws Unavailable;
+  }
+
+  Crosscheck(List<Party> parties, Starter starter, List<KnownDifference> known, Duration deadline) {
     this.deadline = deadline;
     ExecutorService starters = Executors.newCachedThreadPool();
     Map<Party, Future<Worker>> starting = new LinkedHashMap<>();
     for (Party each : parties) {
-      starting.put(each, starters.submit(() -> Worker.start(each)));
+      starting.put(each, starters.submit(() -> starter.start(each)));
     }
     starting.forEach(this::join);
     starters.shutdown();

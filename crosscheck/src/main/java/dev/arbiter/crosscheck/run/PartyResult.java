@@ -2,10 +2,12 @@ package dev.arbiter.crosscheck.run;
 
 import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.Verdict;
+import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.known.KnownDifference;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -24,6 +26,22 @@ public record PartyResult(
     String explanation,
     Optional<KnownDifference> known,
     Duration duration) {
+  /**
+   * What Vulkan's validation layer said. It concerns how the API was used, by Arbiter or inside of
+   * the driver, and makes the pixels worth nothing.
+   */
+  public List<String> complaints() {
+    if (party.executor().api() == Api.VULKAN && outcome instanceof RenderOutcome.Rendered drawn) {
+      return drawn.messages().stream().filter(each -> !each.startsWith("printed: ")).toList();
+    }
+    return List.of();
+  }
+
+  /** Whether the run fails by this result. */
+  public boolean isFailure() {
+    return verdict.isFailure() || !complaints().isEmpty();
+  }
+
   /** The same, judged otherwise. */
   PartyResult as(Verdict other, String words) {
     return new PartyResult(party, outcome, other, comparison, words, known, duration);

@@ -34,7 +34,7 @@ public record RunResult(
     return counts;
   }
 
-  /** Whether some party differs or crashed. */
+  /** Whether some party differs, crashed, or was found to misuse its API. */
   public boolean isFailure() {
     return scenes.stream().anyMatch(SceneResult::isFailure);
   }

@@ -1,6 +1,5 @@
 package dev.arbiter.crosscheck.run;
 
-import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Rendering;
 import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.vm.scene.Scene;
@@ -28,6 +27,6 @@ public record SceneResult(
 
   /** Whether the run fails by this scene. */
   public boolean isFailure() {
-    return results.stream().map(PartyResult::verdict).anyMatch(Verdict::isFailure);
+    return results.stream().anyMatch(PartyResult::isFailure);
   }
 }

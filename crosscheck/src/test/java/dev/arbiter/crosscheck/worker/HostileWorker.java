@@ -2,8 +2,10 @@ package dev.arbiter.crosscheck.worker;
 
 import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.executor.Executor;
+import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.Rendering;
+import dev.arbiter.crosscheck.executor.Unavailable;
 import dev.arbiter.vm.scene.Scene;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -14,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /** The main class of a worker whose executor does what the name of the scene says. */
@@ -31,6 +34,12 @@ public final class HostileWorker {
       default -> throw new IllegalArgumentException(arguments[0]);
     }
     Runtime.getRuntime().halt(0);
+  }
+
+  /** A worker whose executor does what the name of the scene says. */
+  public static Worker start(Party party, Path mark) throws Unavailable {
+    return Worker.start(
+        party, Launch.java(HostileWorker.class, Map.of(), "opens", mark.toString()));
   }
 
   private static void garbage(int bytes) {
@@ -53,7 +62,7 @@ public final class HostileWorker {
   private record Hostile(Path mark) implements Executor {
     @Override
     public Driver driver() {
-      return new Driver("nobody", "hostile device", "1", "none");
+      return new Driver("nobody", "llvmpipe, a hostile device", "1", "none");
     }
 
     @Override
@@ -62,6 +71,7 @@ public final class HostileWorker {
       switch (scene.name()) {
         case "sleep" -> sleep();
         case "abort" -> signal("-ABRT");
+        case "killed" -> signal("-KILL");
         case "exit" -> Runtime.getRuntime().halt(7);
         case "throw" -> throw new IllegalStateException("an error of the executor");
         case "babble" -> garbage(1 << 20);
