@@ -206,7 +206,9 @@ final class FragmentRadii {
     double rounding = 8 * Allowance.ROUNDED * (most + 0.001 * (across * width + up * height));
     boolean constant =
         across == 0 && up == 0 && attribute.kind() != AttributeKind.FRAGMENT_POSITION;
-    return own + CURVED * shift * (across + up) + (constant ? 2 * Allowance.ROUNDED * most : rounding);
+    return own
+        + CURVED * shift * (across + up)
+        + (constant ? 2 * Allowance.ROUNDED * most : rounding);
   }
 
   private static List<Result> sources(Attribute attribute) {

@@ -124,7 +124,8 @@ final class InexactScene {
             + textures()
             + "parameter local_fp 0 (0.7, -1.3, 0.4, 2.1)\nparameter env_fp 4 (1.9, 0.3, -0.6, 1.1)\n"
             + "draw arrays GL_QUADS 0 4\n";
-    Scene scene = SceneLoader.read(new SceneSource("scene", text, Path.of(""))).scene().orElseThrow();
+    Scene scene =
+        SceneLoader.read(new SceneSource("scene", text, Path.of(""))).scene().orElseThrow();
     return new Scene(
         scene.name(),
         scene.target(),
@@ -149,11 +150,14 @@ final class InexactScene {
 
   private static String textures() {
     StringBuilder text = new StringBuilder();
-    String[] uses = {"0 1D line", "0 2D plane", "1 2D plane", "1 3D space", "2 3D space", "2 RECT plane"};
+    String[] uses = {
+      "0 1D line", "0 2D plane", "1 2D plane", "1 3D space", "2 3D space", "2 RECT plane"
+    };
     for (String each : uses) {
       String[] words = each.split(" ");
       text.append("texture image %s %s 0 %s\n".formatted((Object[]) words));
-      text.append("texparameter %1$s min linear\ntexparameter %1$s mag linear\n".formatted(words[1]));
+      text.append(
+          "texparameter %1$s min linear\ntexparameter %1$s mag linear\n".formatted(words[1]));
     }
     text.append("texture shadow1D 2 (%1$d)\ntexture shadow2D 3 (%1$d, %1$d)\n".formatted(TEXELS));
     return text.append("texture shadowRect 3 (%1$d, %1$d)\n".formatted(TEXELS)).toString();
@@ -194,8 +198,7 @@ final class InexactScene {
       for (Declarations.ParameterDeclaration each : old.parameters()) {
         List<ParameterValue> values =
             each.values().stream().map(value -> moderate(value, largest)).toList();
-        parameters.add(
-            new Declarations.ParameterDeclaration(each.name(), each.array(), values));
+        parameters.add(new Declarations.ParameterDeclaration(each.name(), each.array(), values));
       }
       Declarations declarations =
           new Declarations(
@@ -218,8 +221,7 @@ final class InexactScene {
     }
 
     private static Block block(Block block, float largest) {
-      return new Block(
-          block.statements().stream().map(each -> statement(each, largest)).toList());
+      return new Block(block.statements().stream().map(each -> statement(each, largest)).toList());
     }
 
     private static Statement statement(Statement statement, float largest) {

@@ -127,10 +127,7 @@ final class Perturbation {
     } else if (statement instanceof Statement.If each) {
       output.add(
           new Statement.If(
-              each.guard(),
-              block(each.then()),
-              each.otherwise().map(this::block),
-              each.origin()));
+              each.guard(), block(each.then()), each.otherwise().map(this::block), each.origin()));
     } else if (statement instanceof Statement.Loop each) {
       output.add(
           new Statement.Loop(each.address(), each.operand(), block(each.body()), each.origin()));
@@ -194,13 +191,13 @@ final class Perturbation {
   }
 
   private Operand shares(double x, double y, double z, double w) {
-    return Operand.of(
-        new BoundParameter(new Constant(share(x), share(y), share(z), share(w))));
+    return Operand.of(new BoundParameter(new Constant(share(x), share(y), share(z), share(w))));
   }
 
   /** Extremes are as likely as all between them. */
   private float share(double allowance) {
-    double share = random.nextBoolean() ? random.nextDouble() * 2 - 1 : random.nextBoolean() ? 1 : -1;
+    double share =
+        random.nextBoolean() ? random.nextDouble() * 2 - 1 : random.nextBoolean() ? 1 : -1;
     return (float) (SHARE * share * allowance);
   }
 
@@ -260,16 +257,8 @@ final class Perturbation {
       case DP4 -> sum(Opcode.DP4, a, b, number(0));
       case DPH -> sum(Opcode.DP3, a, b, b.component(Component.W));
       case XPD -> {
-        emit(
-            Opcode.MUL,
-            flags,
-            a.swizzled(Swizzle.of("yzxw")),
-            b.swizzled(Swizzle.of("zxyw")));
-        emit(
-            Opcode.MUL,
-            other,
-            a.swizzled(Swizzle.of("zxyw")),
-            b.swizzled(Swizzle.of("yzxw")));
+        emit(Opcode.MUL, flags, a.swizzled(Swizzle.of("yzxw")), b.swizzled(Swizzle.of("zxyw")));
+        emit(Opcode.MUL, other, a.swizzled(Swizzle.of("zxyw")), b.swizzled(Swizzle.of("yzxw")));
         sumOfNonzero(Operand.of(flags), Operand.of(other));
         add(shares(rounded, rounded, rounded, 0));
       }
@@ -354,8 +343,7 @@ final class Perturbation {
             * (statement.target().isRectangle() ? 1 : 1.0 / texels)
             * (statement.target() == TextureTarget.TARGET_CUBE ? 0 : 1);
     int dimensions = statement.target().dimensions();
-    Operand shares =
-        shares(reach, dimensions > 1 ? reach : 0, dimensions > 2 ? reach : 0, 0);
+    Operand shares = shares(reach, dimensions > 1 ? reach : 0, dimensions > 2 ? reach : 0, 0);
     emit(Opcode.MOV, size, number(1));
     if (statement.opcode() == Opcode.TXP) {
       emit(Opcode.MOV, size, coordinate.component(Component.W));
