@@ -22,6 +22,9 @@ final class FragmentRadii {
   private static final Result POSITION = new Result(ResultKind.POSITION, 0);
   private static final Result DEPTH = new Result(ResultKind.DEPTH, 0);
 
+  /** How much steeper than between pixel centres an attribute may be next to one. */
+  private static final double CURVED = 1 + 1.0 / 64;
+
   private final PixelWatch.Fragment fragment;
   private final Batch batch;
   private final int lane;
@@ -152,13 +155,19 @@ final class FragmentRadii {
       float[] row = batch.attribute(slot, i);
       value[i] = row[at];
       int first = at & ~3;
-      double across = Math.abs((double) row[first + 1] - row[first]);
-      double up = Math.abs((double) row[first + 2] - row[first]);
+      double across = steepest(row, first, first + 1, first + 2, first + 3);
+      double up = steepest(row, first, first + 2, first + 1, first + 3);
       double own = radius(attribute, i, value[i], across, up, moves);
       // Weights times infinity may be NaN.
       radius[i] = own < Double.POSITIVE_INFINITY ? own : Double.POSITIVE_INFINITY;
     }
     return new Radii(Vector.of(value[0], value[1], value[2], value[3]), radius);
+  }
+
+  /** The larger of two differences: perspective bends what is straight. */
+  private static double steepest(float[] row, int from, int to, int otherFrom, int otherTo) {
+    return Math.max(
+        Math.abs((double) row[to] - row[from]), Math.abs((double) row[otherTo] - row[otherFrom]));
   }
 
   private double radius(
@@ -197,7 +206,9 @@ final class FragmentRadii {
     double rounding = 8 * Allowance.ROUNDED * (most + 0.001 * (across * width + up * height));
     boolean constant =
         across == 0 && up == 0 && attribute.kind() != AttributeKind.FRAGMENT_POSITION;
-    return own + shift * (across + up) + (constant ? 2 * Allowance.ROUNDED * most : rounding);
+    return own
+        + CURVED * shift * (across + up)
+        + (constant ? 2 * Allowance.ROUNDED * most : rounding);
   }
 
   private static List<Result> sources(Attribute attribute) {

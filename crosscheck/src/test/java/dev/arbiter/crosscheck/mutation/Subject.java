@@ -11,6 +11,7 @@ import dev.arbiter.ir.Validator;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.SceneProgram;
+import dev.arbiter.vm.scene.Substitutes;
 import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -131,7 +132,7 @@ final class Subject {
             scene.vertexProgram().map(faulty),
             scene.fragmentProgram().map(faulty),
             scene.actions(),
-            scene.substitutes());
+            Substitutes.NONE);
     return changed[0] ? Optional.of(other) : Optional.empty();
   }
 
@@ -146,7 +147,7 @@ final class Subject {
         scene.vertexProgram().map(lower),
         scene.fragmentProgram().map(lower),
         scene.actions(),
-        scene.substitutes());
+        Substitutes.NONE);
   }
 
   /** Whether a scene has the same bits as the sample. */
