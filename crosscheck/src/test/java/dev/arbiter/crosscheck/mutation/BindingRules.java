@@ -151,7 +151,7 @@ final class BindingRules {
         : new Attribute(other(old.kind()), 0);
   }
 
-  /** The next of its kind; another kind's numbers are of four. */
+  /** The next of its kind, around the end. */
   private static Result next(Result old) {
     int count = old.kind() == ResultKind.DRAW_BUFFER ? 4 : 8;
     return new Result(old.kind(), (old.index() + 1) % count);

@@ -2,6 +2,7 @@ package dev.arbiter.crosscheck.mutation;
 
 import dev.arbiter.ir.Block;
 import dev.arbiter.ir.Program;
+import dev.arbiter.ir.ProgramOption;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.Subroutine;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ final class Blocks {
   }
 
   /** The same program with other options. */
-  static Program with(Program program, Set<dev.arbiter.ir.ProgramOption> options) {
+  static Program with(Program program, Set<ProgramOption> options) {
     return new Program(
         program.stage(),
         options,

@@ -37,7 +37,7 @@ record Form(Program program, List<String> sites) {
     Program positioned = TransformPosition.apply(specialized);
     Program fogged = ApplyFog.apply(positioned);
     Numbering numbering = new Numbering();
-    String maker = positioned == specialized ? "ApplyFog" + fog(source) : "TransformPosition";
+    String maker = positioned.equals(specialized) ? "ApplyFog" + fog(source) : "TransformPosition";
     return of(
         extended(fogged),
         statement -> {

@@ -2,7 +2,6 @@ package dev.arbiter.crosscheck.mutation;
 
 import dev.arbiter.ir.Opcode;
 import dev.arbiter.ir.Operand;
-import dev.arbiter.ir.Program;
 import dev.arbiter.ir.Selector;
 import dev.arbiter.ir.Statement;
 import java.util.ArrayList;
@@ -173,10 +172,10 @@ final class OperationRules {
     rules.add(
         new Rule(
             "has operands %d and %d exchanged".formatted(one + 1, other + 1),
-            (program, statement) -> List.of(exchanged(program, statement, one, other))));
+            (program, statement) -> List.of(exchanged(statement, one, other))));
   }
 
-  private static Statement exchanged(Program program, Statement statement, int one, int other) {
+  private static Statement exchanged(Statement statement, int one, int other) {
     List<Operand> operands = new ArrayList<>(Parts.operands(statement));
     if (other >= operands.size() || commutes(Parts.opcode(statement), one, other)) {
       return statement;

@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -31,6 +32,7 @@ final class Subject {
 
   private final Scene scene;
   private final Rendering reference;
+  private final List<Program> originals = new ArrayList<>();
   private final List<Forms> forms = new ArrayList<>();
   private final int stride;
   private Comparer comparer;
@@ -51,8 +53,9 @@ final class Subject {
   private Subject(Scene scene) {
     this.scene = scene;
     reference = draw(scene);
-    scene.vertexProgram().ifPresent(each -> forms.add(Forms.of(each.program())));
-    scene.fragmentProgram().ifPresent(each -> forms.add(Forms.of(each.program())));
+    scene.vertexProgram().ifPresent(each -> originals.add(each.program()));
+    scene.fragmentProgram().ifPresent(each -> originals.add(each.program()));
+    originals.forEach(each -> forms.add(Forms.of(each)));
     int pixels = reference.width() * reference.height();
     // Odd, so that rows do not all show the same columns.
     stride = pixels <= MOST_PIXELS ? 1 : pixels / MOST_PIXELS | 1;
@@ -87,65 +90,44 @@ final class Subject {
 
   /** The scene with a rule at a site in both programs; empty where neither changes. */
   Optional<Scene> with(String site, Rule rule) {
-    return with(
-        program -> {
-          for (Forms each : forms) {
-            if (each.whole().program() == program) {
-              return each.all().stream()
-                  .filter(form -> form.sites().contains(site))
-                  .findFirst()
-                  .flatMap(form -> form.with(site, rule));
-            }
-          }
-          throw new IllegalArgumentException();
-        },
-        Forms::whole);
+    List<Program> programs = new ArrayList<>();
+    boolean changed = false;
+    for (Forms each : forms) {
+      Optional<Program> faulty =
+          each.all().stream()
+              .filter(form -> form.sites().contains(site))
+              .findFirst()
+              .flatMap(form -> form.with(site, rule));
+      changed |= faulty.isPresent();
+      programs.add(faulty.orElse(each.whole().program()));
+    }
+    return changed ? Optional.of(of(programs)) : Optional.empty();
   }
 
   /** The scene with its original programs changed; empty where neither changes. */
   Optional<Scene> with(UnaryOperator<Program> change) {
-    return with(
-        program -> {
-          Program other = change.apply(program);
-          boolean fault = !other.equals(program) && Validator.problems(other).isEmpty();
-          return fault ? Optional.of(other) : Optional.empty();
-        },
-        null);
-  }
-
-  private Optional<Scene> with(
-      Function<Program, Optional<Program>> change, Function<Forms, Form> lowered) {
-    boolean[] changed = {false};
-    int[] next = {0};
-    UnaryOperator<SceneProgram> faulty =
-        old -> {
-          Program program =
-              lowered == null ? old.program() : lowered.apply(forms.get(next[0]++)).program();
-          Optional<Program> other = change.apply(program);
-          changed[0] |= other.isPresent();
-          return new SceneProgram(old.text(), other.orElse(program));
-        };
-    Scene other =
-        new Scene(
-            scene.name(),
-            scene.target(),
-            scene.vertexProgram().map(faulty),
-            scene.fragmentProgram().map(faulty),
-            scene.actions(),
-            Substitutes.NONE);
-    return changed[0] ? Optional.of(other) : Optional.empty();
+    List<Program> programs = new ArrayList<>();
+    for (Program each : originals) {
+      Program faulty = change.apply(each);
+      programs.add(Validator.problems(faulty).isEmpty() ? faulty : each);
+    }
+    return programs.equals(originals) ? Optional.empty() : Optional.of(of(programs));
   }
 
   /** The scene with its programs in one of the forms. */
   Scene lowered(Function<Forms, Form> form) {
-    int[] next = {0};
-    UnaryOperator<SceneProgram> lower =
-        old -> new SceneProgram(old.text(), form.apply(forms.get(next[0]++)).program());
+    return of(forms.stream().map(each -> form.apply(each).program()).toList());
+  }
+
+  /** The scene with other programs: the vertex program first, if it has one. */
+  private Scene of(List<Program> programs) {
+    Iterator<Program> next = programs.iterator();
+    UnaryOperator<SceneProgram> other = old -> new SceneProgram(old.text(), next.next());
     return new Scene(
         scene.name(),
         scene.target(),
-        scene.vertexProgram().map(lower),
-        scene.fragmentProgram().map(lower),
+        scene.vertexProgram().map(other),
+        scene.fragmentProgram().map(other),
         scene.actions(),
         Substitutes.NONE);
   }
