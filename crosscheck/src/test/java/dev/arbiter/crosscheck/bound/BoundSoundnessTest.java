@@ -20,12 +20,15 @@ import org.junit.jupiter.api.Test;
 class BoundSoundnessTest {
   private static final int TRIES = 100;
 
-  @Property(tries = TRIES)
+  /** The same tries every time: what is rare is looked for with many tries and other seeds. */
+  private static final String SEED = "20261202";
+
+  @Property(tries = TRIES, seed = SEED)
   void plainProgramsStayWithinTheirBounds(@ForAll long seed) throws InsufficientMemory {
     staysWithin(InexactScene.program(seed, false, 8, seed % 4 != 0), seed);
   }
 
-  @Property(tries = TRIES)
+  @Property(tries = TRIES, seed = SEED)
   void extendedProgramsStayWithinTheirBounds(@ForAll long seed) throws InsufficientMemory {
     staysWithin(InexactScene.program(seed, true, 10, seed % 4 != 0), seed);
   }
