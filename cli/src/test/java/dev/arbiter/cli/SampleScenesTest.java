@@ -12,6 +12,7 @@ import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.reader.SceneReader;
 import dev.arbiter.vm.scene.reader.SceneReading;
+import dev.arbiter.vm.scene.value.Float4;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -86,10 +87,22 @@ class SampleScenesTest {
     }
   }
 
+  /** The bits of all components of the first draw buffer. */
   private static int[] pixels(Renderer renderer, Scene scene) throws InsufficientMemory {
     Renderer.Rendering rendering = renderer.render(scene);
     assertThat(rendering.failures()).isEmpty();
-    return rendering.framebuffer().packed(0);
+    Framebuffer framebuffer = rendering.framebuffer();
+    int[] bits = new int[4 * framebuffer.width() * framebuffer.height()];
+    for (int at = 0; at < bits.length; at += 4) {
+      Float4 color =
+          framebuffer.color(0, at / 4 % framebuffer.width(), at / 4 / framebuffer.width());
+      // NaNs are one value (B.0).
+      bits[at] = Float.floatToIntBits(color.x());
+      bits[at + 1] = Float.floatToIntBits(color.y());
+      bits[at + 2] = Float.floatToIntBits(color.z());
+      bits[at + 3] = Float.floatToIntBits(color.w());
+    }
+    return bits;
   }
 
   @TestFactory
