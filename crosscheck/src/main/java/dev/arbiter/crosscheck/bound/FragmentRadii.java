@@ -121,6 +121,18 @@ final class FragmentRadii {
       return color;
     }
     Vector state = fragment.parameters().value(new StateItem.FogParameters());
+    if (!exponential && !squared && state.y() == state.z()) {
+      // Fog without a depth divides by zero, of which nothing is promised.
+      own().open();
+      return new Radii(
+          value,
+          new double[] {
+            Double.POSITIVE_INFINITY,
+            Double.POSITIVE_INFINITY,
+            Double.POSITIVE_INFINITY,
+            color.saturated(3)
+          });
+    }
     Radii coordinate = attribute(lane, FOG_COORDINATE, true);
     double[] factors = new double[3];
     for (int i = 0; i < 3; i++) {
