@@ -7,6 +7,7 @@ import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.executor.DriverChoice;
 import dev.arbiter.crosscheck.executor.ExecutorKind;
+import dev.arbiter.crosscheck.report.ParticipantJson;
 import dev.arbiter.crosscheck.run.Participant;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -129,7 +130,7 @@ final class DoctorCommand implements Callable<Integer> {
       json.writeBooleanField("validationLayer", diagnosis.validation());
       json.writeArrayFieldStart("executors");
       for (Participant each : diagnosis.participants()) {
-        participant(json, each);
+        ParticipantJson.write(json, each);
       }
       json.writeEndArray();
       json.writeArrayFieldStart("install");
@@ -142,22 +143,5 @@ final class DoctorCommand implements Callable<Integer> {
       throw new UncheckedIOException("writing to memory", impossible);
     }
     return text.toString();
-  }
-
-  private static void participant(JsonGenerator json, Participant participant) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("executor", participant.party().executor().spelling());
-    json.writeStringField("driver", participant.party().driver().name());
-    json.writeBooleanField("available", participant.driver().isPresent());
-    if (participant.driver().isPresent()) {
-      Driver driver = participant.driver().get();
-      json.writeStringField("vendor", driver.vendor());
-      json.writeStringField("device", driver.device());
-      json.writeStringField("driverVersion", driver.version());
-      json.writeStringField("apiVersion", driver.apiVersion());
-    } else {
-      json.writeStringField("problem", participant.problem());
-    }
-    json.writeEndObject();
   }
 }

@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.translator.batch.ProgramExtensions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,13 +18,6 @@ import java.util.regex.Pattern;
 final class Sniffing {
   /** So many bytes of a file are looked at; comments before a header may be long. */
   private static final int LOOKED_AT = 1 << 20;
-
-  /** Extensions that nothing else has: such files are read whatever they hold. */
-  private static final Set<String> OF_PROGRAMS =
-      Set.of("arb", "arbvp", "arbfp", "arbvp1", "arbfp1", "vp1", "fp1", "vfp");
-
-  /** Extensions of programs and of other shading languages. */
-  private static final Set<String> SHARED = Set.of("vp", "fp", "vpr", "fpr");
 
   /** Extensions of other things, under which programs are known to ship. */
   private static final Set<String> OF_OTHERS =
@@ -64,10 +58,10 @@ final class Sniffing {
   /** What a search for programs does with a file. */
   static Finding program(Path file, Asked asked) {
     String extension = extension(file);
-    if (OF_PROGRAMS.contains(extension)) {
+    if (ProgramExtensions.OF_PROGRAMS.contains(extension)) {
       return Finding.READ;
     }
-    if (SHARED.contains(extension) || asked == Asked.EXTENSION) {
+    if (ProgramExtensions.SHARED.contains(extension) || asked == Asked.EXTENSION) {
       return holds(file, ANY_HEADER) ? Finding.READ : Finding.SKIPPED;
     }
     boolean eligible = asked == Asked.PATTERN || OF_OTHERS.contains(extension);

@@ -87,24 +87,7 @@ final class OperationScenes {
   }
 
   private static boolean isProbed(Opcode opcode) {
-    if (opcode == Opcode.DDX || opcode == Opcode.DDY) {
-      return false;
-    }
-    return switch (opcode.shape()) {
-      case VECTOR, SCALAR, SCALAR_PAIR, BINARY, TERNARY, PREDICATE -> true;
-      case EXTENDED_SWIZZLE,
-          ADDRESS,
-          TEXTURE,
-          TEXTURE_GRADIENT,
-          KILL,
-          IF,
-          BLOCK_WORD,
-          LOOP,
-          REPEAT,
-          JUMP,
-          CALL ->
-          false;
-    };
+    return opcode != Opcode.DDX && opcode != Opcode.DDY && operands(opcode) > 0;
   }
 
   private boolean isPlain() {
@@ -150,6 +133,11 @@ final class OperationScenes {
   }
 
   private int operands() {
+    return operands(opcode);
+  }
+
+  /** How many operands are probed; 0 where the shape is not one for these scenes. */
+  private static int operands(Opcode opcode) {
     return switch (opcode.shape()) {
       case VECTOR, SCALAR -> 1;
       case SCALAR_PAIR, BINARY, PREDICATE -> 2;
@@ -165,7 +153,7 @@ final class OperationScenes {
           REPEAT,
           JUMP,
           CALL ->
-          throw new IllegalArgumentException(opcode + " is not probed");
+          0;
     };
   }
 
@@ -231,7 +219,7 @@ final class OperationScenes {
         program.append("MOV %s (%sP0), 0.75;\n".formatted(to, modified ? "!" : ""));
       }
       case SCALAR, SCALAR_PAIR -> scalar(program, name, to, operands, modified);
-      default -> {
+      case VECTOR, BINARY, TERNARY -> {
         String mask = opcode == Opcode.XPD || opcode == Opcode.NRM ? ".xyz" : "";
         if (!mask.isEmpty() || modified) {
           program.append("MOV %s, 0.25;\n".formatted(to));
@@ -240,6 +228,18 @@ final class OperationScenes {
             "%s %s%s, %s;\n"
                 .formatted(name, to, modified ? ".xz" : mask, joined(operands, "", modified)));
       }
+      case EXTENDED_SWIZZLE,
+          ADDRESS,
+          TEXTURE,
+          TEXTURE_GRADIENT,
+          KILL,
+          IF,
+          BLOCK_WORD,
+          LOOP,
+          REPEAT,
+          JUMP,
+          CALL ->
+          throw new IllegalArgumentException(opcode + " is not probed");
     }
   }
 

@@ -8,6 +8,7 @@ import dev.arbiter.translator.batch.BatchSummary;
 import dev.arbiter.translator.batch.Companions;
 import dev.arbiter.translator.batch.FileProblem;
 import dev.arbiter.translator.batch.InputFile;
+import dev.arbiter.translator.batch.ProgramExtensions;
 import dev.arbiter.translator.batch.Unit;
 import dev.arbiter.translator.host.HostLanguage;
 import java.io.File;
@@ -16,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
 import javax.inject.Inject;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.AbstractMojo;
@@ -37,7 +40,10 @@ import org.codehaus.plexus.util.SelectorUtils;
 @Mojo(name = "translate", defaultPhase = LifecyclePhase.GENERATE_RESOURCES, threadSafe = true)
 public class TranslateMojo extends AbstractMojo {
   private static final List<String> PROGRAMS =
-      List.of("**/*.vp", "**/*.fp", "**/*.vfp", "**/*.vp1", "**/*.fp1", "**/*.arbvp", "**/*.arbfp");
+      Stream.of(ProgramExtensions.OF_PROGRAMS, ProgramExtensions.SHARED)
+          .flatMap(Set::stream)
+          .map(extension -> "**/*." + extension)
+          .toList();
 
   private final BuildContext context;
 

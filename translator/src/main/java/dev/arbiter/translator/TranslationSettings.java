@@ -93,9 +93,9 @@ public record TranslationSettings(
   }
 
   /**
-   * Requires that the target has these options, whatever brings it.
+   * Requires that there is a back end for these settings, before anything is read.
    *
-   * @throws IllegalArgumentException where it has one of them not
+   * @throws IllegalArgumentException as {@link #backEnd} does
    */
   public void requireSound() {
     backEnd();

@@ -64,7 +64,7 @@ final class FragmentRadii {
             .trace(batch, first, trace)
             .get(lane & 3);
     vertices.doubt().ifPresent(own()::doubt);
-    if (vertices.isOpen()) {
+    if (vertices.isOpen() || hasFogWithoutDepth()) {
       own().open();
     }
   }
@@ -113,6 +113,15 @@ final class FragmentRadii {
     return Radii.within(Vector.of((float) interpolated, 0, 0, 0), radius);
   }
 
+  /** Whether linear fog divides by zero, of which nothing is promised. */
+  private boolean hasFogWithoutDepth() {
+    if (!fragment.program().has(ProgramOption.ARB_fog_linear)) {
+      return false;
+    }
+    Vector state = fragment.parameters().value(new StateItem.FogParameters());
+    return state.y() == state.z();
+  }
+
   private Radii fogged(Radii color, Vector value) {
     Program program = fragment.program();
     boolean exponential = program.has(ProgramOption.ARB_fog_exp);
@@ -121,18 +130,6 @@ final class FragmentRadii {
       return color;
     }
     Vector state = fragment.parameters().value(new StateItem.FogParameters());
-    if (!exponential && !squared && state.y() == state.z()) {
-      // Fog without a depth divides by zero, of which nothing is promised.
-      own().open();
-      return new Radii(
-          value,
-          new double[] {
-            Double.POSITIVE_INFINITY,
-            Double.POSITIVE_INFINITY,
-            Double.POSITIVE_INFINITY,
-            color.saturated(3)
-          });
-    }
     Radii coordinate = attribute(lane, FOG_COORDINATE, true);
     double[] factors = new double[3];
     for (int i = 0; i < 3; i++) {
@@ -145,7 +142,10 @@ final class FragmentRadii {
                   : Fog.linear(state.y(), state.z(), distance);
     }
     double spread =
-        Math.max(Math.abs(factors[0] - factors[1]), Math.abs(factors[2] - factors[1])) + 0x1p-17;
+        hasFogWithoutDepth()
+            ? Double.POSITIVE_INFINITY
+            : Math.max(Math.abs(factors[0] - factors[1]), Math.abs(factors[2] - factors[1]))
+                + 0x1p-17;
     double[] radius = new double[4];
     for (int i = 0; i < 4; i++) {
       radius[i] = color.saturated(i) + (i < 3 ? spread : 0);
@@ -169,9 +169,7 @@ final class FragmentRadii {
       int first = at & ~3;
       double across = steepest(row, first, first + 1, first + 2, first + 3);
       double up = steepest(row, first, first + 2, first + 1, first + 3);
-      double own = radius(attribute, i, value[i], across, up, moves);
-      // Weights times infinity may be NaN.
-      radius[i] = own < Double.POSITIVE_INFINITY ? own : Double.POSITIVE_INFINITY;
+      radius[i] = radius(attribute, i, value[i], across, up, moves);
     }
     return new Radii(Vector.of(value[0], value[1], value[2], value[3]), radius);
   }

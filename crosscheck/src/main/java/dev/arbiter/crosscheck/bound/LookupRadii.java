@@ -85,7 +85,6 @@ final class LookupRadii {
     }
     for (int i = 0; i < 4; i++) {
       radii[i] += FILTERED * Math.max(1, Math.abs(result.get(i)));
-      radii[i] = Double.isNaN(radii[i]) ? ANYTHING : radii[i];
     }
     return radii;
   }

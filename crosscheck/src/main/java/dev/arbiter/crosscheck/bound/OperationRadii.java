@@ -93,7 +93,7 @@ final class OperationRadii {
     for (int i = 0; i < 4; i++) {
       // Infinities and NaNs: the specifications leave drivers free, unless they merely pass on.
       boolean wild = !Float.isFinite(result.get(i));
-      if (Double.isNaN(radii[i]) || (wild && opcode != Opcode.MOV && opcode != Opcode.ABS)) {
+      if (wild && opcode != Opcode.MOV && opcode != Opcode.ABS) {
         radii[i] = ANYTHING;
       }
     }

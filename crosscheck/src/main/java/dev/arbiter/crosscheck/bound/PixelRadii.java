@@ -61,8 +61,6 @@ final class PixelRadii {
     for (int buffer = 0; buffer < colors.length; buffer++) {
       store(fragment.color(buffer), state, buffer);
     }
-    // Fog behind the program may be open too.
-    open |= fragment.lane().isOpen();
   }
 
   private void doubt(String reason) {

@@ -9,6 +9,15 @@ import java.util.Arrays;
  * infinite radius where it may be anything. Signs change no radius. The arrays are not shared.
  */
 record Radii(Vector value, double[] radius) {
+  /**
+   * What infinities make of a radius, such as their difference, is no radius: it may be anything.
+   */
+  Radii {
+    for (int i = 0; i < radius.length; i++) {
+      radius[i] = Double.isNaN(radius[i]) ? Double.POSITIVE_INFINITY : radius[i];
+    }
+  }
+
   /** A vector that every driver has exactly. */
   static Radii exact(Vector value) {
     return new Radii(value, new double[4]);

@@ -146,6 +146,9 @@ public final class SceneBounds {
    * rounding comes on top; where it shows less, a part of it does for what the slopes miss.
    */
   private static double joined(double radius, double shown) {
+    if (Double.isNaN(shown)) {
+      return Double.POSITIVE_INFINITY;
+    }
     return shown > radius ? shown + radius : radius + BENT * shown;
   }
 

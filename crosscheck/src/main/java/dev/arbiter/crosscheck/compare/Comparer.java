@@ -210,7 +210,7 @@ public final class Comparer {
       float e = expected[4 * at + i];
       float a = actual[4 * at + i];
       double apart = isSame(e, a) ? 0 : Math.abs((double) e - a);
-      boolean anything = !(allowed[i] < Double.POSITIVE_INFINITY);
+      boolean anything = allowed[i] == Double.POSITIVE_INFINITY;
       double finite = Double.isNaN(apart) ? Double.POSITIVE_INFINITY : apart - allowed[i];
       double beyond = anything ? 0 : finite;
       excess = Math.max(excess, beyond);

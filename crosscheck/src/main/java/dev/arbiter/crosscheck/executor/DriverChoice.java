@@ -15,15 +15,18 @@ import java.util.Set;
  * the loaders of OpenGL and Vulkan pick the driver.
  *
  * @param apis what the driver can be asked for
+ * @param device how the names of its devices begin, in lower case; empty for any
  * @param environment variables to set
  */
-public record DriverChoice(String name, Set<Api> apis, Map<String, String> environment) {
+public record DriverChoice(
+    String name, Set<Api> apis, String device, Map<String, String> environment) {
   /** Whatever the machine offers of itself. */
   public static final DriverChoice SYSTEM =
-      new DriverChoice("system", Set.of(Api.OPENGL, Api.VULKAN), Map.of());
+      new DriverChoice("system", Set.of(Api.OPENGL, Api.VULKAN), "", Map.of());
 
   /** The reference machine needs no driver. */
-  public static final DriverChoice NONE = new DriverChoice("none", Set.of(Api.REFERENCE), Map.of());
+  public static final DriverChoice NONE =
+      new DriverChoice("none", Set.of(Api.REFERENCE), "", Map.of());
 
   /** Where the loader of Vulkan looks for drivers. */
   private static final List<Path> MANIFESTS =
@@ -41,14 +44,17 @@ public record DriverChoice(String name, Set<Api> apis, Map<String, String> envir
           new DriverChoice(
               "llvmpipe",
               Set.of(Api.OPENGL),
+              "llvmpipe",
               Map.of("LIBGL_ALWAYS_SOFTWARE", "1", "GALLIUM_DRIVER", "llvmpipe")),
           new DriverChoice(
               "softpipe",
               Set.of(Api.OPENGL),
+              "softpipe",
               Map.of("LIBGL_ALWAYS_SOFTWARE", "1", "GALLIUM_DRIVER", "softpipe")),
           new DriverChoice(
               "zink",
               Set.of(Api.OPENGL),
+              "zink",
               Map.of(
                   "MESA_LOADER_DRIVER_OVERRIDE",
                   "zink",
@@ -61,6 +67,8 @@ public record DriverChoice(String name, Set<Api> apis, Map<String, String> envir
           new DriverChoice(
               "lavapipe",
               Set.of(Api.VULKAN),
+              // The name of the rasteriser that it shares with llvmpipe.
+              "llvmpipe",
               Map.of("VK_ICD_FILENAMES", LAVAPIPE_MANIFEST, "VK_DRIVER_FILES", LAVAPIPE_MANIFEST)));
 
   public DriverChoice {
@@ -83,13 +91,7 @@ public record DriverChoice(String name, Set<Api> apis, Map<String, String> envir
    * another, which would then be judged under the wrong name.
    */
   public boolean isAnsweredBy(Driver driver) {
-    String device = driver.device().toLowerCase(Locale.ROOT);
-    return switch (name) {
-      // Lavapipe's device has the name of the rasteriser that it shares with llvmpipe.
-      case "lavapipe" -> device.startsWith("llvmpipe");
-      case "llvmpipe", "softpipe", "zink" -> device.startsWith(name);
-      default -> true;
-    };
+    return driver.device().toLowerCase(Locale.ROOT).startsWith(device);
   }
 
   /** The file that describes lavapipe to the loader; its name says the architecture. */

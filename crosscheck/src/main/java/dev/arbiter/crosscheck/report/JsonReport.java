@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.PixelClass;
 import dev.arbiter.crosscheck.compare.WorstPixel;
-import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.Participant;
@@ -36,7 +35,7 @@ public final class JsonReport {
       json.writeNumberField("milliseconds", run.duration().toMillis());
       json.writeArrayFieldStart("parties");
       for (Participant each : run.participants()) {
-        participant(json, each);
+        ParticipantJson.write(json, each);
       }
       json.writeEndArray();
       json.writeArrayFieldStart("known");
@@ -54,23 +53,6 @@ public final class JsonReport {
       throw new UncheckedIOException("writing to memory", impossible);
     }
     return text + "\n";
-  }
-
-  private static void participant(JsonGenerator json, Participant participant) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("party", participant.party().toString());
-    json.writeStringField("executor", participant.party().executor().spelling());
-    json.writeBooleanField("available", participant.driver().isPresent());
-    if (participant.driver().isPresent()) {
-      Driver driver = participant.driver().get();
-      json.writeStringField("vendor", driver.vendor());
-      json.writeStringField("device", driver.device());
-      json.writeStringField("driverVersion", driver.version());
-      json.writeStringField("apiVersion", driver.apiVersion());
-    } else {
-      json.writeStringField("problem", participant.problem());
-    }
-    json.writeEndObject();
   }
 
   private static void known(JsonGenerator json, KnownUse use) throws IOException {

@@ -287,9 +287,52 @@ final class Perturbation {
       }
       case LOG -> absolute(shares(0, 0, Allowance.ROUGH, 0));
       case DDX, DDY -> relative(rounded);
-      default -> {
+      case ABS,
+          CMP,
+          MAX,
+          MIN,
+          MOV,
+          SWZ,
+          FLR,
+          ROUND,
+          SSG,
+          SGE,
+          SLT,
+          SEQ,
+          SGT,
+          SLE,
+          SNE,
+          SFL,
+          STR -> {
         // Exact.
       }
+      case PSEQ,
+          PSFL,
+          PSGE,
+          PSGT,
+          PSLE,
+          PSLT,
+          PSNE,
+          PSTR,
+          ARL,
+          ARR,
+          TEX,
+          TXP,
+          TXB,
+          TXL,
+          TXD,
+          KIL,
+          IF,
+          ELSE,
+          ENDIF,
+          LOOP,
+          ENDLOOP,
+          REP,
+          ENDREP,
+          BRK,
+          CAL,
+          RET ->
+          throw new IllegalArgumentException(opcode + " gives no floats by itself");
     }
   }
 

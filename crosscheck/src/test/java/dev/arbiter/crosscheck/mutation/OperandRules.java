@@ -40,31 +40,23 @@ final class OperandRules {
             "has no guard",
             (program, statement) ->
                 List.of(Parts.withGuard(statement, guard -> Optional.empty()))));
-    rules.add(
-        new Rule(
-            "has the inverse of its guard",
-            (program, statement) ->
-                List.of(
-                    Parts.withGuard(
-                        statement,
-                        guard ->
-                            guard.map(
-                                each ->
-                                    new Guard(
-                                        each.predicate(), each.swizzle(), !each.invert()))))));
-    rules.add(
-        new Rule(
-            "has a guard swizzled one component on",
-            (program, statement) ->
-                List.of(
-                    Parts.withGuard(
-                        statement,
-                        guard ->
-                            guard.map(
-                                each ->
-                                    new Guard(
-                                        each.predicate(), next(each.swizzle()), each.invert()))))));
+    guard(
+        rules,
+        "has the inverse of its guard",
+        each -> new Guard(each.predicate(), each.swizzle(), !each.invert()));
+    guard(
+        rules,
+        "has a guard swizzled one component on",
+        each -> new Guard(each.predicate(), next(each.swizzle()), each.invert()));
     return rules;
+  }
+
+  private static void guard(List<Rule> rules, String fault, UnaryOperator<Guard> change) {
+    rules.add(
+        new Rule(
+            fault,
+            (program, statement) ->
+                List.of(Parts.withGuard(statement, guard -> guard.map(change)))));
   }
 
   private static void operand(

@@ -7,14 +7,39 @@ import dev.arbiter.ir.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Faults of the operations on float vectors, predicates and addresses. */
 final class OperationRules {
   /** Instructions of the same shape that one may take for another. */
   private static final Map<Opcode, List<Opcode>> NEIGHBOURS = neighbours();
+
+  /**
+   * Those whose operands may be exchanged; one that is missing here gives a mutant that survives,
+   * which the test tells.
+   */
+  private static final Set<Opcode> COMMUTING =
+      EnumSet.of(
+          Opcode.ADD,
+          Opcode.MUL,
+          Opcode.SEQ,
+          Opcode.SNE,
+          Opcode.PSEQ,
+          Opcode.PSNE,
+          Opcode.DP2,
+          Opcode.DP3,
+          Opcode.DP4,
+          Opcode.SFL,
+          Opcode.STR,
+          Opcode.PSFL,
+          Opcode.PSTR);
+
+  /** Those whose first two operands may be exchanged. */
+  private static final Set<Opcode> COMMUTING_FIRST = EnumSet.of(Opcode.MAD, Opcode.DP2A);
 
   private OperationRules() {}
 
@@ -187,12 +212,8 @@ final class OperationRules {
 
   /** Whether nothing changes when two operands are exchanged. */
   private static boolean commutes(Opcode opcode, int one, int other) {
-    boolean first = one == 0 && other == 1;
-    return switch (opcode) {
-      case ADD, MUL, SEQ, SNE, PSEQ, PSNE, DP2, DP3, DP4, SFL, STR, PSFL, PSTR -> true;
-      case MAD, DP2A -> first;
-      default -> false;
-    };
+    return COMMUTING.contains(opcode)
+        || (COMMUTING_FIRST.contains(opcode) && one == 0 && other == 1);
   }
 
   private static void selectors(

@@ -193,6 +193,9 @@ public final class Batch {
         upToDate += units.get(i).inputs().size();
       } else {
         unreadable++;
+        if (before.containsKey(keys.get(i))) {
+          changed.put(keys.get(i), new Manifest.Entry(Manifest.STALE, Map.of()));
+        }
       }
     }
     Set<String> known = new HashSet<>(keys);

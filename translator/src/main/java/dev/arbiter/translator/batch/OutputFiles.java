@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes output files whole or not at all, and refuses to let two inputs write one file. Not for
- * use from several threads.
+ * Writes output files whole or not at all, and refuses to let two inputs write one file. Claims are
+ * for one thread; {@link #write} is for any.
  */
 public final class OutputFiles {
   /** More links than any system follows. */

@@ -91,41 +91,9 @@ final class CHeader {
   }
 
   private void tables() {
-    table(
-        "arbiter_attribute",
-        "attributes",
-        described.attributes().stream()
-            .map(
-                each ->
-                    "%s, %s, %d"
-                        .formatted(
-                            quoted(each.binding()),
-                            quoted(each.name()),
-                            each.location().orElse(-1)))
-            .toList());
-    table(
-        "arbiter_texture",
-        "textures",
-        described.textures().stream()
-            .map(
-                each ->
-                    "%d, %s, %s, %d, %d"
-                        .formatted(
-                            each.unit(),
-                            quoted(each.target().spelling()),
-                            quoted(each.name()),
-                            each.place().map(Interface.Descriptor::set).orElse(-1),
-                            each.place().map(Interface.Descriptor::binding).orElse(-1)))
-            .toList());
-    table(
-        "arbiter_block",
-        "blocks",
-        described.blocks().stream()
-            .map(
-                each ->
-                    "%s, %d, %d, %d"
-                        .formatted(quoted(each.name()), each.set(), each.binding(), each.size()))
-            .toList());
+    table("arbiter_attribute", "attributes", HostRows.attributes(described));
+    table("arbiter_texture", "textures", HostRows.textures(described));
+    table("arbiter_block", "blocks", HostRows.blocks(described));
     table(
         "arbiter_element",
         "elements",
@@ -134,31 +102,8 @@ final class CHeader {
             .map(CHeader::element)
             .toList());
     parameters();
-    table(
-        "arbiter_output",
-        "outputs",
-        described.outputs().stream()
-            .map(
-                each ->
-                    "%s, %s, %d"
-                        .formatted(
-                            quoted(each.binding()),
-                            quoted(each.name()),
-                            each.location().orElse(-1)))
-            .toList());
-    table(
-        "arbiter_constant",
-        "constants",
-        described.constants().stream()
-            .map(
-                each ->
-                    "%d, %s, %s, %d"
-                        .formatted(
-                            each.id(),
-                            quoted(each.name()),
-                            quoted(each.type().name().toLowerCase(Locale.ROOT)),
-                            each.value()))
-            .toList());
+    table("arbiter_output", "outputs", HostRows.outputs(described));
+    table("arbiter_constant", "constants", HostRows.constants(described));
   }
 
   private void parameters() {

@@ -80,67 +80,12 @@ final class JavaClass {
   }
 
   private void tables() {
-    table(
-        "Attribute",
-        "ATTRIBUTES",
-        described.attributes().stream()
-            .map(
-                each ->
-                    "%s, %s, %d"
-                        .formatted(
-                            quoted(each.binding()),
-                            quoted(each.name()),
-                            each.location().orElse(-1)))
-            .toList());
-    table(
-        "Texture",
-        "TEXTURES",
-        described.textures().stream()
-            .map(
-                each ->
-                    "%d, %s, %s, %d, %d"
-                        .formatted(
-                            each.unit(),
-                            quoted(each.target().spelling()),
-                            quoted(each.name()),
-                            each.place().map(Interface.Descriptor::set).orElse(-1),
-                            each.place().map(Interface.Descriptor::binding).orElse(-1)))
-            .toList());
-    table(
-        "Block",
-        "BLOCKS",
-        described.blocks().stream()
-            .map(
-                each ->
-                    "%s, %d, %d, %d"
-                        .formatted(quoted(each.name()), each.set(), each.binding(), each.size()))
-            .toList());
+    table("Attribute", "ATTRIBUTES", HostRows.attributes(described));
+    table("Texture", "TEXTURES", HostRows.textures(described));
+    table("Block", "BLOCKS", HostRows.blocks(described));
     table("Parameter", "PARAMETERS", described.parameters().stream().map(JavaClass::row).toList());
-    table(
-        "Output",
-        "OUTPUTS",
-        described.outputs().stream()
-            .map(
-                each ->
-                    "%s, %s, %d"
-                        .formatted(
-                            quoted(each.binding()),
-                            quoted(each.name()),
-                            each.location().orElse(-1)))
-            .toList());
-    table(
-        "Constant",
-        "CONSTANTS",
-        described.constants().stream()
-            .map(
-                each ->
-                    "%d, %s, %s, %d"
-                        .formatted(
-                            each.id(),
-                            quoted(each.name()),
-                            quoted(each.type().name().toLowerCase(Locale.ROOT)),
-                            each.value()))
-            .toList());
+    table("Output", "OUTPUTS", HostRows.outputs(described));
+    table("Constant", "CONSTANTS", HostRows.constants(described));
   }
 
   private static String row(Interface.ParameterSlot slot) {
