@@ -165,14 +165,18 @@ public final class Comparer {
     }
     PixelBound bound = bounds.orElseThrow().at(at % reference.width(), at / reference.width());
     double[] allowed = new double[4];
+    double[] comparable = new double[4];
     boolean tooWide = false;
     for (int i = 0; i < 4; i++) {
       double radius = bound.color(buffer, i);
       double size = Math.max(1, Math.abs(expected[4 * at + i]));
-      tooWide |= !(radius <= WIDEST * size) && !isSame(expected[4 * at + i], actual[4 * at + i]);
+      boolean wide = radius == Double.POSITIVE_INFINITY || radius > WIDEST * size;
+      tooWide |= wide && !isSame(expected[4 * at + i], actual[4 * at + i]);
       allowed[i] = radius + (isFixedPoint() ? STEP : 0);
+      // One channel that cannot be compared excuses none of the others.
+      comparable[i] = wide ? Double.POSITIVE_INFINITY : allowed[i];
     }
-    double excess = excess(at, expected, actual, allowed);
+    double excess = excess(at, expected, actual, comparable);
     if (excess <= 0 && !tooWide) {
       return new Judged(PixelClass.ALLOWED, excess, allowed, "");
     }
@@ -183,9 +187,10 @@ public final class Comparer {
     if (excuse.isPresent()) {
       return new Judged(excuse.get(), excess, allowed, bound.doubt().orElse(""));
     }
-    return tooWide
-        ? new Judged(PixelClass.DOUBTFUL, excess, allowed, "the bound is wider than 8 steps of 255")
-        : new Judged(PixelClass.DIFFERENT, excess, allowed, "");
+    return excess > 0
+        ? new Judged(PixelClass.DIFFERENT, excess, allowed, "")
+        : new Judged(
+            PixelClass.DOUBTFUL, excess, allowed, "the bound is wider than 8 steps of 255");
   }
 
   /** What a pixel is, by its bound, that is beyond what the bound allows. */

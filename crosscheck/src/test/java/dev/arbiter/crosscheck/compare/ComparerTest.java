@@ -37,8 +37,7 @@ class ComparerTest {
     Rendering reference = reference(scene);
     float[] colors = reference.colors().get(0).clone();
     colors[4 * 5] += (float) distance;
-    Rendering other = new Rendering(reference.format(), List.of(colors), reference.depth());
-    return Comparer.of(scene, reference, List.of(other)).compare(other, false);
+    return comparison(scene, reference, colors);
   }
 
   @Test
@@ -96,6 +95,29 @@ class ComparerTest {
   }
 
   @Test
+  void aChannelThatCannotBeComparedExcusesNoOther() throws InsufficientMemory {
+    Scene scene =
+        scene(
+            "TARGET rgba32f\n",
+            "TEMP t;\nRCP t.x, program.local[0].y;\nMOV t.yzw, program.local[0].x;\n"
+                + "MOV result.color, t;",
+            setLocal(0.5) + DRAW);
+    Rendering reference = reference(scene);
+    float[] colors = reference.colors().get(0).clone();
+    assertThat(colors[0]).isInfinite();
+    colors[0] = 0;
+    assertThat(comparison(scene, reference, colors).count(PixelClass.OPEN)).isEqualTo(1);
+    colors[1] += 0.1f;
+    assertThat(comparison(scene, reference, colors).verdict()).isEqualTo(Verdict.DIFFERS);
+  }
+
+  private static Comparison comparison(Scene scene, Rendering reference, float[] colors)
+      throws InsufficientMemory {
+    Rendering other = new Rendering(reference.format(), List.of(colors), reference.depth());
+    return Comparer.of(scene, reference, List.of(other)).compare(other, false);
+  }
+
+  @Test
   void aFewPixelsThatAreNotComparableLeaveTheOthersTheirVerdict() throws InsufficientMemory {
     Scene scene =
         SceneLoader.read(
@@ -132,8 +154,7 @@ class ComparerTest {
       throws InsufficientMemory {
     float[] colors = reference.colors().get(0).clone();
     Arrays.fill(colors, 0, 4 * pixels, 0);
-    Rendering other = new Rendering(reference.format(), List.of(colors), reference.depth());
-    return Comparer.of(scene, reference, List.of(other)).compare(other, false);
+    return comparison(scene, reference, colors);
   }
 
   @Test
