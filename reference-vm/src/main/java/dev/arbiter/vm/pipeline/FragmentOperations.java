@@ -24,7 +24,7 @@ final class FragmentOperations {
   private final int depthSlot;
   private final boolean[] alive = new boolean[Batch.MOST_LANES];
   private final int[] packed = new int[Batch.MOST_LANES];
-  private final float[] scratch = new float[Batch.MOST_LANES];
+  private final float[][] scratch = new float[4][Batch.MOST_LANES];
   private final float[] zeros = new float[Batch.MOST_LANES];
 
   FragmentOperations(Framebuffer framebuffer, GlState state, Program program) {
@@ -55,7 +55,7 @@ final class FragmentOperations {
     boolean[] covered = batch.covered();
     boolean[] killed = batch.killed();
     for (int lane = 0; lane < lanes; lane++) {
-      alive[lane] = covered[lane] && !killed[lane];
+      alive[lane] = covered[lane] & !killed[lane];
     }
     if (state.clampColor() && !clampsAnyway) {
       clamp(batch, lanes);
@@ -104,7 +104,7 @@ final class FragmentOperations {
     float[] replaced = depthSlot >= 0 ? quads.batch().result(depthSlot, 2) : null;
     for (int lane = 0; lane < lanes; lane++) {
       if (alive[lane]) {
-        int at = quads.y()[lane] * framebuffer.width() + quads.x()[lane];
+        int at = quads.places().y(lane) * framebuffer.width() + quads.places().x(lane);
         float encoded = framebuffer.encodeDepth(replaced != null ? replaced[lane] : depth[lane]);
         alive[lane] = state.depthFunction().test(encoded, framebuffer.storedDepth(at));
         if (alive[lane] && state.depthMask()) {
@@ -120,27 +120,29 @@ final class FragmentOperations {
     float[] g = color(batch, buffer, 1);
     float[] b = color(batch, buffer, 2);
     float[] a = color(batch, buffer, 3);
-    int[] x = quads.x();
-    int[] y = quads.y();
+    QuadPlaces places = quads.places();
     int width = framebuffer.width();
     boolean direct =
         framebuffer.isFixedPoint() && !state.blending().enabled() && state.colorMask() == 15;
     if (direct) {
       Framebuffer.pack(r, g, b, a, packed, lanes, scratch);
       int[] pixels = framebuffer.packed(buffer);
-      for (int lane = 0; lane < lanes; lane++) {
-        if (alive[lane]) {
-          pixels[y[lane] * width + x[lane]] = packed[lane];
-        }
+      for (int lane = 0; lane < lanes; lane += 4) {
+        int low = places.y(lane) * width + places.x(lane);
+        put(pixels, low, lane);
+        put(pixels, low + 1, lane + 1);
+        put(pixels, low + width, lane + 2);
+        put(pixels, low + width + 1, lane + 3);
       }
       return;
     }
     for (int lane = 0; lane < lanes; lane++) {
       if (alive[lane]) {
-        int at = y[lane] * width + x[lane];
+        int x = places.x(lane);
+        int y = places.y(lane);
+        int at = y * width + x;
         if (state.blending().enabled()) {
-          blender.blend(
-              r[lane], g[lane], b[lane], a[lane], framebuffer.color(buffer, x[lane], y[lane]));
+          blender.blend(r[lane], g[lane], b[lane], a[lane], framebuffer.color(buffer, x, y));
           framebuffer.storeColor(
               buffer,
               at,
@@ -153,6 +155,12 @@ final class FragmentOperations {
           framebuffer.storeColor(buffer, at, r[lane], g[lane], b[lane], a[lane], state.colorMask());
         }
       }
+    }
+  }
+
+  private void put(int[] pixels, int at, int lane) {
+    if (alive[lane]) {
+      pixels[at] = packed[lane];
     }
   }
 }

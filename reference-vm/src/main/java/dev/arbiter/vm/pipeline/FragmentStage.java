@@ -72,8 +72,8 @@ final class FragmentStage {
 
   private void tell(PixelWatch watch, QuadBatch filled, int lanes) {
     for (int lane = 0; lane < lanes; lane++) {
-      int x = filled.x()[lane];
-      int y = filled.y()[lane];
+      int x = filled.places().x(lane);
+      int y = filled.places().y(lane);
       if (filled.batch().covered()[lane] && watch.watches(x, y)) {
         PixelWatch.Pixel pixel = new PixelWatch.Pixel(x, y, interpolator.depth()[lane]);
         watch.fragment(context.fragment(), pixel, filled.batch(), lane);

@@ -153,23 +153,27 @@ public final class Framebuffer {
   /**
    * Likewise for many colours, in loops that run faster than one for all.
    *
-   * @param scratch room for as many numbers
+   * @param scratch room for four times as many numbers
    */
   static void pack(
-      float[] r, float[] g, float[] b, float[] a, int[] into, int count, float[] scratch) {
-    Arrays.fill(into, 0, count, 0);
-    pack(a, 24, into, count, scratch);
-    pack(r, 16, into, count, scratch);
-    pack(g, 8, into, count, scratch);
-    pack(b, 0, into, count, scratch);
+      float[] r, float[] g, float[] b, float[] a, int[] into, int count, float[][] scratch) {
+    clamp(r, scratch[0], count);
+    clamp(g, scratch[1], count);
+    clamp(b, scratch[2], count);
+    clamp(a, scratch[3], count);
+    packClamped(scratch[0], scratch[1], scratch[2], scratch[3], into, count);
   }
 
-  private static void pack(float[] row, int shift, int[] into, int count, float[] scratch) {
+  private static void clamp(float[] row, float[] into, int count) {
     for (int i = 0; i < count; i++) {
-      scratch[i] = clamped(row[i]);
+      into[i] = clamped(row[i]);
     }
+  }
+
+  private static void packClamped(
+      float[] r, float[] g, float[] b, float[] a, int[] into, int count) {
     for (int i = 0; i < count; i++) {
-      into[i] |= code(scratch[i]) << shift;
+      into[i] = code(a[i]) << 24 | code(r[i]) << 16 | code(g[i]) << 8 | code(b[i]);
     }
   }
 

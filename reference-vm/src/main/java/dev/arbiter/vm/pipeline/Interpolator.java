@@ -78,16 +78,16 @@ final class Interpolator {
   }
 
   /** Fills lanes {@code from} to {@code to} − 1 at the pixels given. */
-  void fill(int[] x, int[] y, int from, int to) {
-    weights.find(x, y, from, to);
+  void fill(QuadPlaces places, int from, int to) {
+    weights.find(places, from, to);
     if (needsDepth) {
       depth(from, to);
     }
     for (Varying each : varyings) {
-      fill(each, x, y, from, to);
+      fill(each, places, from, to);
     }
     if (positionSlot >= 0) {
-      position(x, y, from, to);
+      position(places, from, to);
     }
     if (facingSlot >= 0) {
       Arrays.fill(batch.attribute(facingSlot, 0), from, to, list.isFront(primitive) ? 1 : -1);
@@ -111,11 +111,11 @@ final class Interpolator {
     return pool.z(list.vertex(primitive, corner));
   }
 
-  private void fill(Varying varying, int[] x, int[] y, int from, int to) {
+  private void fill(Varying varying, QuadPlaces places, int from, int to) {
     Result result = list.isFront(primitive) ? varying.front() : varying.back();
     int first = layout.offset(result);
     if (list.corners() == 1 && sprites.replaces(varying.attribute())) {
-      sprites.fill(batch, varying.slot(), pool, list.vertex(primitive, 0), x, y, from, to);
+      sprites.fill(batch, varying.slot(), pool, list.vertex(primitive, 0), places, from, to);
       return;
     }
     boolean fog = varying.attribute().kind() == AttributeKind.FRAGMENT_FOGCOORD;
@@ -144,14 +144,14 @@ final class Interpolator {
     }
   }
 
-  private void position(int[] x, int[] y, int from, int to) {
+  private void position(QuadPlaces places, int from, int to) {
     float center = integerCenters ? 0 : 0.5f;
     float[] rowX = batch.attribute(positionSlot, 0);
     float[] rowY = batch.attribute(positionSlot, 1);
     float[] rowZ = batch.attribute(positionSlot, 2);
     for (int lane = from; lane < to; lane++) {
-      rowX[lane] = x[lane] + center;
-      rowY[lane] = (upperLeft ? windowHeight - 1 - y[lane] : y[lane]) + center;
+      rowX[lane] = places.x(lane) + center;
+      rowY[lane] = (upperLeft ? windowHeight - 1 - places.y(lane) : places.y(lane)) + center;
       rowZ[lane] = (float) depth[lane];
     }
     weights.sum(

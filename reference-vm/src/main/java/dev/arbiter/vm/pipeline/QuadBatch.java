@@ -10,8 +10,7 @@ final class QuadBatch {
   private final Batch batch;
   private final Interpolator interpolator;
   private final Consumer consumer;
-  private final int[] x = new int[Batch.MOST_LANES];
-  private final int[] y = new int[Batch.MOST_LANES];
+  private final QuadPlaces places = new QuadPlaces();
   private int count;
 
   /** The first lane of the current primitive. */
@@ -33,20 +32,15 @@ final class QuadBatch {
     return batch;
   }
 
-  /** The pixel column of each lane. */
-  int[] x() {
-    return x;
-  }
-
-  /** The pixel row of each lane. */
-  int[] y() {
-    return y;
+  /** The pixels of the lanes. */
+  QuadPlaces places() {
+    return places;
   }
 
   /** Ends the current primitive; the interpolator must still hold it. */
   void endPrimitive() {
     if (count > segment) {
-      interpolator.fill(x, y, segment, count);
+      interpolator.fill(places, segment, count);
     }
     segment = count;
   }
@@ -114,14 +108,7 @@ final class QuadBatch {
     covered[at + 1] = second;
     covered[at + 2] = third;
     covered[at + 3] = fourth;
-    x[at] = column;
-    x[at + 1] = column + 1;
-    x[at + 2] = column;
-    x[at + 3] = column + 1;
-    y[at] = row;
-    y[at + 1] = row;
-    y[at + 2] = row + 1;
-    y[at + 3] = row + 1;
+    places.put(at, column, row);
     count = at + 4;
   }
 }

@@ -23,7 +23,7 @@ final class Sprites {
 
   /** Fills the coordinates of lanes {@code from} to {@code to} − 1. */
   void fill(
-      Batch batch, int slot, VertexPool pool, int vertex, int[] x, int[] y, int from, int to) {
+      Batch batch, int slot, VertexPool pool, int vertex, QuadPlaces places, int from, int to) {
     double size = Rasterizer.pointSize(pool.get(vertex, VertexLayout.POINT_SIZE), true);
     double centerX = (double) pool.x(vertex) / VertexPool.SUBPIXELS;
     double centerY = (double) pool.y(vertex) / VertexPool.SUBPIXELS;
@@ -31,8 +31,8 @@ final class Sprites {
     float[] s = batch.attribute(slot, 0);
     float[] t = batch.attribute(slot, 1);
     for (int lane = from; lane < to; lane++) {
-      s[lane] = (float) (0.5 + (x[lane] + 0.5 - centerX) / size);
-      t[lane] = (float) (0.5 + up * (y[lane] + 0.5 - centerY) / size);
+      s[lane] = (float) (0.5 + (places.x(lane) + 0.5 - centerX) / size);
+      t[lane] = (float) (0.5 + up * (places.y(lane) + 0.5 - centerY) / size);
     }
     Arrays.fill(batch.attribute(slot, 2), from, to, 0);
     Arrays.fill(batch.attribute(slot, 3), from, to, 1);
