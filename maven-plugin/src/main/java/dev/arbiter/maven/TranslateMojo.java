@@ -271,7 +271,7 @@ public class TranslateMojo extends AbstractMojo {
     }
     return companions
         .withBindings(ProgramOptions.word("bindings", HostLanguage.class, bindings))
-        .withJavaPackage(bindingsPackage == null ? "" : bindingsPackage);
+        .withBindingsPackage(bindingsPackage == null ? "" : bindingsPackage);
   }
 
   private void addOutputs() {
