@@ -32,9 +32,12 @@ public class CrosscheckMojo extends AbstractMojo {
   @Parameter(defaultValue = "${plugin.artifacts}", readonly = true, required = true)
   private List<Artifact> artifacts;
 
-  /** Does nothing where true. */
+  /** Does nothing where true; so does {@code arbiter.skip}, which is for the other goal too. */
   @Parameter(property = "arbiter.crosscheck.skip", defaultValue = "false")
   private boolean skip;
+
+  @Parameter(defaultValue = "${arbiter.skip}", readonly = true)
+  private boolean skipsAll;
 
   /** Scenes, or directories of them. What is not there is passed over. */
   @Parameter(property = "arbiter.scenes", defaultValue = "${project.basedir}/src/test/scenes")
@@ -68,8 +71,8 @@ public class CrosscheckMojo extends AbstractMojo {
   public void execute() throws MojoExecutionException, MojoFailureException {
     List<String> present =
         scenes.stream().filter(File::exists).map(File::getPath).collect(Collectors.toList());
-    if (skip || present.isEmpty()) {
-      getLog().info(skip ? "cross-checking is skipped" : "there is none of " + scenes);
+    if (skip || skipsAll || present.isEmpty()) {
+      getLog().info(skip || skipsAll ? "cross-checking is skipped" : "there is none of " + scenes);
       return;
     }
     int code = run(command(present));
