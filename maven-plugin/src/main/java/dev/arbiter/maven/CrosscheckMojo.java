@@ -75,13 +75,15 @@ public class CrosscheckMojo extends AbstractMojo {
       getLog().info(skip || skipsAll ? "cross-checking is skipped" : "there is none of " + scenes);
       return;
     }
-    int code = run(command(present));
+    CrosscheckOutput output = new CrosscheckOutput(getLog());
+    int code = run(command(present), output);
     if (code == DIFFERS && failOnDiffers) {
       throw new MojoFailureException(
-          "scenes differ; the report is " + new File(reportDirectory, "report.html"));
+          output.causes() + "; the report is " + new File(reportDirectory, "report.html"));
     }
     if (code != 0 && code != DIFFERS) {
-      throw new MojoExecutionException("arbiter crosscheck ended with exit code " + code);
+      throw new MojoExecutionException(
+          "arbiter crosscheck ended with exit code " + code + ": " + output.causes());
     }
   }
 
@@ -110,15 +112,16 @@ public class CrosscheckMojo extends AbstractMojo {
     return command;
   }
 
-  private int run(List<String> command) throws MojoExecutionException {
+  private int run(List<String> command, CrosscheckOutput output) throws MojoExecutionException {
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       try (BufferedReader lines =
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          getLog().info(line);
+          output.line(line);
         }
+        output.flush();
         return process.waitFor();
       } finally {
         process.destroy();
