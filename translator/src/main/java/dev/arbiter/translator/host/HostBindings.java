@@ -2,6 +2,7 @@ package dev.arbiter.translator.host;
 
 import dev.arbiter.backend.Interface;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Writes an interface as code of the host's language: names, locations, units, and what fills each
@@ -12,12 +13,16 @@ public final class HostBindings {
   private HostBindings() {}
 
   /**
-   * The code.
+   * {@return the code}
    *
    * @param name what it is called
+   * @param described the interface of the program
    * @param source the name of the program's file, for the comment
    */
   public static String write(HostName name, Interface described, String source) {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(described, "described");
+    Objects.requireNonNull(source, "source");
     String file = source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
     String origin =
         "Written by Arbiter: the %s program of %s for %s. docs/interface.md explains every part."

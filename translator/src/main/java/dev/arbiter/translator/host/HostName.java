@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -20,11 +21,20 @@ import java.util.zip.CRC32;
  * path, except where those of two programs of a tree would be the same: there a mark of the path
  * ends them.
  *
+ * @param language the language of the host
  * @param javaPackage the package of a Java class; empty for none, and in C
  * @param name the class, or what the names of a header begin with, in capitals
  * @param fileName the file beside the output: {@code light.vert.h} or {@code LightVert.java}
  */
 public record HostName(HostLanguage language, String javaPackage, String name, String fileName) {
+  /** Names as they are given. */
+  public HostName {
+    Objects.requireNonNull(language, "language");
+    Objects.requireNonNull(javaPackage, "javaPackage");
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(fileName, "fileName");
+  }
+
   private static final Set<String> KEYWORDS =
       Set.of(
           ("_ abstract assert boolean break byte case catch char class const continue default do"
@@ -42,8 +52,9 @@ public record HostName(HostLanguage language, String javaPackage, String name, S
               .split(" "));
 
   /**
-   * The names for a program.
+   * {@return the names for a program}
    *
+   * @param language the language of the host
    * @param bindingsPackage the package of all programs, dots between its parts; in C what all names
    *     begin with; empty for none
    * @param output the path of the program's output in its tree, {@code /} between names: {@code
@@ -55,6 +66,7 @@ public record HostName(HostLanguage language, String javaPackage, String name, S
    */
   public static HostName of(
       HostLanguage language, String bindingsPackage, String output, int number, boolean marked) {
+    Objects.requireNonNull(output, "output");
     requirePackage(language, bindingsPackage);
     List<String> parts = Arrays.asList(output.split("/"));
     List<String> folders = parts.subList(0, parts.size() - 1);
@@ -82,9 +94,13 @@ public record HostName(HostLanguage language, String javaPackage, String name, S
   /**
    * Requires that names can begin with a package.
    *
+   * @param language the language of the host
+   * @param bindingsPackage dots between its parts; empty for none
    * @throws IllegalArgumentException where it is no package in the language
    */
   public static void requirePackage(HostLanguage language, String bindingsPackage) {
+    Objects.requireNonNull(language, "language");
+    Objects.requireNonNull(bindingsPackage, "bindingsPackage");
     if (!bindingsPackage.matches("|[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*")) {
       throw new IllegalArgumentException("'" + bindingsPackage + "' is no package");
     }
@@ -107,12 +123,15 @@ public record HostName(HostLanguage language, String javaPackage, String name, S
   }
 
   /**
-   * Those of the programs of a tree whose names would be those of another.
+   * {@return those of the programs of a tree whose names would be those of another}
    *
+   * @param language the language of the host
    * @param programs paths in the tree without what tells the stage, {@code /} between names; those
    *     that are equal are one
    */
   public static Set<String> ambiguous(HostLanguage language, Collection<String> programs) {
+    Objects.requireNonNull(language, "language");
+    Objects.requireNonNull(programs, "programs");
     Map<String, Set<String>> byName = new HashMap<>();
     for (String each : programs) {
       HostName name = of(language, "", each, 1, false);
