@@ -33,7 +33,17 @@ public record Findings(
     int start,
     List<Diagnostic> diagnostics,
     Optional<Resources> resources) {
-  /** Findings of a subject. */
+  /**
+   * Findings of a subject.
+   *
+   * @param source the file
+   * @param subject {@code vertex} or {@code fragment} for a program, {@code unknown} for one
+   *     without a header, {@code pair} for what two programs say to each other, {@code file} for
+   *     what is around them
+   * @param start bytes from the start of the file to the subject
+   * @param diagnostics with spans that count from the start of the file
+   * @param resources what a program uses, where it loads
+   */
   public Findings {
     Objects.requireNonNull(source, "source");
     Objects.requireNonNull(subject, "subject");

@@ -12,7 +12,13 @@ import java.util.Objects;
  */
 public record TranslationResult(
     List<TranslatedProgram> programs, List<Findings> findings, int failures) {
-  /** What became of a file. */
+  /**
+   * What became of a file.
+   *
+   * @param programs those that were translated
+   * @param findings what there is to say, warnings included
+   * @param failures how many programs, pairs, or files without a program, were not translated
+   */
   public TranslationResult {
     programs = List.copyOf(Objects.requireNonNull(programs, "programs"));
     findings = List.copyOf(Objects.requireNonNull(findings, "findings"));

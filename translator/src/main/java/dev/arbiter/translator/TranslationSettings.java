@@ -33,7 +33,17 @@ public record TranslationSettings(
     StateMode state,
     LineMap lineMap,
     SpirvOptions common) {
-  /** Settings; what the target has not is found by {@link #requireSound}. */
+  /**
+   * Settings; what the target has not is found by {@link #requireSound}.
+   *
+   * @param target the language
+   * @param reading strictness and limits of the front end
+   * @param stage the only stage to translate; empty for both
+   * @param state where GL's state is found; targets without fixed functions have uniforms alone
+   * @param lineMap how GLSL tells the lines of the program
+   * @param common what all targets take of it: exactness, guards, invariance, bindings,
+   *     conventions; the rest concerns SPIR-V and what is made from it
+   */
   public TranslationSettings {
     Objects.requireNonNull(target, "target");
     Objects.requireNonNull(reading, "reading");

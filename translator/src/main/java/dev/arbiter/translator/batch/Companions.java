@@ -34,6 +34,10 @@ public record Companions(
   /**
    * What is written.
    *
+   * @param writesInterface whether {@code OUTPUT.json} is
+   * @param bindings the host's language, where code for it is to be written
+   * @param bindingsPackage what the names of bindings begin with
+   * @param marksNames whether a mark of the path ends them
    * @throws IllegalArgumentException where the package is none in the language of the bindings
    */
   public Companions {
@@ -44,17 +48,29 @@ public record Companions(
     }
   }
 
-  /** The same with the interface or without. */
+  /**
+   * {@return the same with the interface or without}
+   *
+   * @param value whether it is written
+   */
   public Companions withInterface(boolean value) {
     return new Companions(value, bindings, bindingsPackage, marksNames);
   }
 
-  /** The same with code for the host. */
+  /**
+   * {@return the same with code for the host}
+   *
+   * @param value its language; null for none
+   */
   public Companions withBindings(HostLanguage value) {
     return new Companions(writesInterface, Optional.ofNullable(value), bindingsPackage, marksNames);
   }
 
-  /** The same with bindings in a package. */
+  /**
+   * {@return the same with bindings in a package}
+   *
+   * @param value the package; empty for none
+   */
   public Companions withBindingsPackage(String value) {
     return new Companions(writesInterface, bindings, value, marksNames);
   }
@@ -74,9 +90,10 @@ public record Companions(
   }
 
   /**
-   * The files beside a program that stands alone: bindings are called after the file.
+   * {@return the files beside a program that stands alone: bindings are called after the file}
    *
    * @param output the program's own file
+   * @param program what is in it
    */
   public Map<Path, byte[]> of(Path output, TranslatedProgram program) {
     return of(output, program, output.getFileName().toString(), 1);

@@ -27,7 +27,14 @@ import java.util.zip.CRC32;
  * @param fileName the file beside the output: {@code light.vert.h} or {@code LightVert.java}
  */
 public record HostName(HostLanguage language, String javaPackage, String name, String fileName) {
-  /** Names as they are given. */
+  /**
+   * Names as they are given.
+   *
+   * @param language the language of the host
+   * @param javaPackage the package of a Java class; empty for none, and in C
+   * @param name the class, or what the names of a header begin with, in capitals
+   * @param fileName the file beside the output: {@code light.vert.h} or {@code LightVert.java}
+   */
   public HostName {
     Objects.requireNonNull(language, "language");
     Objects.requireNonNull(javaPackage, "javaPackage");
