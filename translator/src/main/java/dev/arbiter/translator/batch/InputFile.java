@@ -15,7 +15,7 @@ public record InputFile(Path file, Path root) {
   /** Files above this many bytes are reported by their size alone; see E-SIZE. */
   private static final long LARGEST_READ = (16L << 20) + 1;
 
-  /** The path under the mirrored tree. */
+  /** {@return the path under the mirrored tree} */
   public Path relative() {
     return root.relativize(file);
   }
@@ -28,7 +28,7 @@ public record InputFile(Path file, Path root) {
     return relative.resolveSibling(dot > 0 ? name.substring(0, dot) : name);
   }
 
-  /** The name as messages give it. */
+  /** {@return the name as messages give it} */
   public String name() {
     return file.toString();
   }
@@ -36,6 +36,7 @@ public record InputFile(Path file, Path root) {
   /**
    * Reads the file; of one that is too large only as much as shows it.
    *
+   * @return the text
    * @throws FileProblem where it cannot be read
    */
   public SourceText read() {

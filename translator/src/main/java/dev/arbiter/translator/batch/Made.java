@@ -25,6 +25,9 @@ public record Made(
   /**
    * Translates a unit, whatever there may be from earlier runs.
    *
+   * @param unit what is translated
+   * @param companions what is beside each program
+   * @return what came of it
    * @throws FileProblem where a file cannot be read
    * @throws PairMissing where a unit of two files is no pair
    */
