@@ -88,6 +88,36 @@ class CrosscheckCommandTest {
   }
 
   @Test
+  void whatIsNamedMustHaveAPartInTheRun() throws IOException {
+    Path scene = Files.writeString(folder.resolve("a.shader_test"), SCENE);
+    CommandRun none =
+        CommandRun.arbiter("crosscheck", "--driver", "lavapipe", "--on", "gl-arb", scene);
+    assertThat(none.code()).isEqualTo(2);
+    assertThat(none.err()).contains("--driver lavapipe runs none of the executors of --on: gl-arb");
+    CommandRun half =
+        CommandRun.arbiter("crosscheck", "--driver", "llvmpipe", "--on", "gl-arb,vk-spirv", scene);
+    assertThat(half.code()).isEqualTo(2);
+    assertThat(half.err())
+        .contains("--on vk-spirv runs on none of the drivers of --driver: llvmpipe");
+  }
+
+  @Test
+  void theReferenceAloneHasNothingToCompareWith() throws IOException {
+    Path scene = Files.writeString(folder.resolve("a.shader_test"), SCENE);
+    Path report = folder.resolve("report");
+    CommandRun run = CommandRun.arbiter("crosscheck", "--on", "vm", "--report", report, scene);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("1 scene, nothing to compare with");
+    assertThat(report.resolve("report.html"))
+        .content()
+        .contains("<h1>Nothing to compare with</h1>")
+        .doesNotContain("No party differs");
+    assertThat(report.resolve("junit.xml"))
+        .content()
+        .contains("name=\"scenes\" tests=\"1\" failures=\"0\"");
+  }
+
+  @Test
   void translationsThatAreMadeByDefaultStayWithinTheBound() {
     Path samples = Path.of(System.getProperty("arbiter.root"), "samples/scenes");
     CommandRun run =

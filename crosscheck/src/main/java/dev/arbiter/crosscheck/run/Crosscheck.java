@@ -51,7 +51,7 @@ public final class Crosscheck implements AutoCloseable {
   private static final long LARGE = 1 << 22;
 
   private final Duration deadline;
-  private final List<Participant> participants = new ArrayList<>();
+  private final List<Participant> participants;
   private final List<Worker> workers = new ArrayList<>();
   private final Map<Worker, ExecutorService> lanes = new LinkedHashMap<>();
   private final KnownBook known;
@@ -69,7 +69,17 @@ public final class Crosscheck implements AutoCloseable {
    * @param deadline for one scene on one party
    */
   public Crosscheck(List<Party> parties, List<KnownDifference> known, Duration deadline) {
-    this(parties, Worker::start, known, deadline);
+    this(Request.optional(parties), known, deadline, news -> {});
+  }
+
+  /**
+   * Likewise, for a request that may name whom it wants.
+   *
+   * @param news hears in a few words what takes time before the first scene
+   */
+  public Crosscheck(
+      Request request, List<KnownDifference> known, Duration deadline, Consumer<String> news) {
+    this(request, Worker::start, known, deadline, news);
   }
 
   /** Starts the worker of a party. */
@@ -78,38 +88,62 @@ public final class Crosscheck implements AutoCloseable {
     Worker start(Party party) throws Unavailable;
   }
 
-  Crosscheck(List<Party> parties, Starter starter, List<KnownDifference> known, Duration deadline) {
+  Crosscheck(
+      Request request,
+      Starter starter,
+      List<KnownDifference> known,
+      Duration deadline,
+      Consumer<String> news) {
     this.deadline = deadline;
+    List<Party> parties = request.parties();
+    if (!parties.isEmpty()) {
+      news.accept("starting " + drivers(parties));
+    }
     ExecutorService starters = Executors.newCachedThreadPool();
     Map<Party, Future<Worker>> starting = new LinkedHashMap<>();
     for (Party each : parties) {
       starting.put(each, starters.submit(() -> starter.start(each)));
     }
-    starting.forEach(this::join);
+    List<Participant> joined = new ArrayList<>();
+    starting.forEach((party, start) -> joined.add(join(party, start)));
     starters.shutdown();
+    participants = request.judged(joined);
     Map<Party, Driver> drivers = new LinkedHashMap<>();
     participants.forEach(
         each -> each.driver().ifPresent(driver -> drivers.put(each.party(), driver)));
+    if (!drivers.isEmpty() && !known.isEmpty()) {
+      news.accept("drawing the probes of known differences");
+    }
     this.known = KnownBook.open(known, drivers, workers, deadline);
   }
 
-  private void join(Party party, Future<Worker> start) {
+  /** The drivers by name, and the reference's engine where nobody else takes part. */
+  private static String drivers(List<Party> parties) {
+    List<String> names =
+        parties.stream()
+            .filter(each -> each.executor().api() != Api.REFERENCE)
+            .map(each -> each.driver().name())
+            .distinct()
+            .toList();
+    return names.isEmpty() ? parties.get(0).toString() : String.join(", ", names);
+  }
+
+  private Participant join(Party party, Future<Worker> start) {
     try {
       Worker worker = start.get();
       if (!party.driver().isAnsweredBy(worker.driver())) {
         worker.close();
         String problem = "another driver answers: " + worker.driver().device();
-        participants.add(new Participant(party, Optional.empty(), problem));
-        return;
+        return new Participant(party, Optional.empty(), problem);
       }
       workers.add(worker);
       lanes.put(worker, Executors.newSingleThreadExecutor());
-      participants.add(new Participant(party, Optional.of(worker.driver()), ""));
+      return new Participant(party, Optional.of(worker.driver()), "");
     } catch (ExecutionException problem) {
       if (!(problem.getCause() instanceof Unavailable missing)) {
         throw new IllegalStateException(problem.getCause());
       }
-      participants.add(new Participant(party, Optional.empty(), missing.getMessage()));
+      return new Participant(party, Optional.empty(), missing.getMessage());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(interrupted);
@@ -118,7 +152,7 @@ public final class Crosscheck implements AutoCloseable {
 
   /** All parties that were asked for, in their order. */
   public List<Participant> participants() {
-    return List.copyOf(participants);
+    return participants;
   }
 
   /**

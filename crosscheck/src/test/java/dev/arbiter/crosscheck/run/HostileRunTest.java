@@ -30,6 +30,8 @@ class HostileRunTest {
       new Party(ExecutorKind.VK_SHADERC, DriverChoice.of("lavapipe").orElseThrow());
 
   @TempDir private Path folder;
+  private final List<String> news = new ArrayList<>();
+  private boolean named;
 
   private Worker start(Party party) throws Unavailable {
     if (party.equals(HOSTILE)) {
@@ -48,7 +50,12 @@ class HostileRunTest {
           new SceneSource(each, "[require]\nSIZE 4 4\n[test]\ndraw rect -1 -1 2 2\n", folder));
     }
     try (Crosscheck crosscheck =
-        new Crosscheck(List.of(WELL, HOSTILE, GONE), this::start, List.of(), deadline)) {
+        new Crosscheck(
+            new Request(List.of(WELL, HOSTILE, GONE), named, false),
+            this::start,
+            List.of(),
+            deadline,
+            news::add)) {
       return crosscheck.run(scenes, result -> {});
     }
   }
@@ -88,6 +95,28 @@ class HostileRunTest {
     assertThat(JunitReport.of(run))
         .contains("name=\"vk-spirv@lavapipe\" tests=\"7\" failures=\"7\"");
     assertThat(JsonReport.of(run)).contains("died by signal 9");
+  }
+
+  @Test
+  void whoIsAskedForByNameMustBeThere() {
+    RunResult run = run(Duration.ofMinutes(2), "noise");
+    assertThat(run.missing()).isEmpty();
+    assertThat(JunitReport.of(run)).doesNotContain("<error");
+    named = true;
+    RunResult failing = run(Duration.ofMinutes(2), "noise");
+    assertThat(failing.missing()).extracting(Participant::party).containsExactly(GONE);
+    assertThat(JunitReport.of(failing))
+        .contains("name=\"parties\" tests=\"1\" failures=\"0\" errors=\"1\"")
+        .contains("<error message=\"not available: it is not there\">");
+    assertThat(HtmlReport.of(failing))
+        .contains("vk-shaderc@lavapipe was asked for and is not available: it is not there");
+    assertThat(JsonReport.of(failing)).contains("\"missing\" : true");
+  }
+
+  @Test
+  void whatTakesTimeIsToldBeforeTheFirstScene() {
+    run(Duration.ofMinutes(2), "noise");
+    assertThat(news).containsExactly("starting lavapipe");
   }
 
   @Test
