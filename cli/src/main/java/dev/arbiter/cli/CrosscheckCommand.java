@@ -208,10 +208,20 @@ final class CrosscheckCommand implements Callable<Integer> {
   }
 
   private void write(RunResult result, PrintWriter out) {
-    write("report.html", HtmlReport.of(result));
     write("report.json", JsonReport.of(result));
     write("junit.xml", JunitReport.of(result));
+    write("report.html", html(result));
     out.println("the report is " + report.resolve("report.html"));
+  }
+
+  private static String html(RunResult result) {
+    try {
+      return HtmlReport.of(result);
+    } catch (OutOfMemoryError none) {
+      throw new FileProblem(
+          "cannot write report.html: its pictures find no room in Java; raise its limit"
+              + " (JAVA_TOOL_OPTIONS=-Xmx…), or take fewer scenes at a time");
+    }
   }
 
   private void write(String name, String content) {

@@ -43,7 +43,7 @@ public final class HtmlReport {
     }
 
     boolean isShown() {
-      return scene.results().stream().anyMatch(HtmlReport::isShown);
+      return scene.results().stream().anyMatch(PartyResult::isNotable);
     }
   }
 
@@ -96,16 +96,6 @@ public final class HtmlReport {
     } catch (IOException problem) {
       throw new UncheckedIOException("the report's template", problem);
     }
-  }
-
-  static boolean isShown(PartyResult result) {
-    if (result.isFailure()) {
-      return true;
-    }
-    return switch (result.verdict()) {
-      case AGREE, WITHIN, PLANTED, REFUSED -> false;
-      case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
-    };
   }
 
   private static String headline(RunResult run) {
@@ -243,7 +233,7 @@ public final class HtmlReport {
       cell.put("style", each.verdict().name());
       cell.put("words", brief(each.verdict()));
       cell.put("explanation", each.verdict().words() + ": " + each.explanation());
-      cell.put("link", shown && isShown(each) ? SceneDetails.id(numbered.id(), each) : "");
+      cell.put("link", shown && each.isNotable() ? SceneDetails.id(numbered.id(), each) : "");
       cells.add(cell);
     }
     Map<String, Object> row = new LinkedHashMap<>();

@@ -50,7 +50,10 @@ public final class Crosscheck implements AutoCloseable {
   /** Scenes with more numbers in their pictures than this are drawn alone, for want of memory. */
   private static final long LARGE = 1 << 22;
 
+  private static final String NO_ROOM = "not comparable for want of memory: ";
+
   private final Duration deadline;
+  private final Room room;
   private final List<Participant> participants;
   private final List<Worker> workers = new ArrayList<>();
   private final Map<Worker, ExecutorService> lanes = new LinkedHashMap<>();
@@ -95,6 +98,7 @@ public final class Crosscheck implements AutoCloseable {
       Duration deadline,
       Consumer<String> news) {
     this.deadline = deadline;
+    this.room = new Room(Runtime.getRuntime().maxMemory());
     List<Party> parties = request.parties();
     if (!parties.isEmpty()) {
       news.accept("starting " + drivers(parties));
@@ -186,7 +190,7 @@ public final class Crosscheck implements AutoCloseable {
       if (result.isEmpty()) {
         break;
       }
-      results.add(result.get());
+      results.add(result.get().lightened(room));
       progress.accept(result.get());
     }
     boolean interrupted = results.size() < scenes.size();
@@ -221,6 +225,11 @@ public final class Crosscheck implements AutoCloseable {
           false, () -> without(source, Optional.empty(), SceneLoader.problems(reading), List.of()));
     }
     Scene scene = reading.scene().get();
+    Optional<String> lack = room.lack(scene.target(), workers.size());
+    if (lack.isPresent()) {
+      String problem = NO_ROOM + lack.get();
+      return judged(true, () -> without(source, Optional.of(scene), problem, List.of()));
+    }
     Map<Worker, Future<Answer>> asked = new LinkedHashMap<>();
     lanes.forEach((worker, lane) -> asked.put(worker, lane.submit(() -> ask(worker, source))));
     return judged(numbers(scene) > LARGE, () -> judge(source, scene, asked));
@@ -237,13 +246,22 @@ public final class Crosscheck implements AutoCloseable {
   }
 
   private SceneResult judge(SceneSource source, Scene scene, Map<Worker, Future<Answer>> asked) {
-    RenderOutcome own = VmExecutor.batch().render(scene);
+    RenderOutcome own = reference(scene);
     Map<Party, Answer> answers = new LinkedHashMap<>();
     asked.forEach((worker, answer) -> answers.put(worker.party(), await(answer)));
-    if (!(own instanceof RenderOutcome.Rendered drawn)) {
-      return without(source, Optional.of(scene), "the reference machine has no room", answers);
+    if (own instanceof RenderOutcome.Rendered drawn) {
+      return compared(source, scene, drawn.rendering(), answers);
     }
-    return compared(source, scene, drawn.rendering(), answers);
+    String why = own instanceof RenderOutcome.Lost lost ? lost.message() : "";
+    return without(source, Optional.of(scene), NO_ROOM + why, answers);
+  }
+
+  private static RenderOutcome reference(Scene scene) {
+    try {
+      return VmExecutor.batch().render(scene);
+    } catch (OutOfMemoryError none) {
+      return new RenderOutcome.Lost("the picture of the reference machine finds no room in Java");
+    }
   }
 
   private Answer ask(Worker worker, SceneSource source) {
@@ -256,6 +274,9 @@ public final class Crosscheck implements AutoCloseable {
     try {
       return answer.get();
     } catch (ExecutionException fault) {
+      if (fault.getCause() instanceof OutOfMemoryError) {
+        return new Answer(new RenderOutcome.NoRoom("the answer finds no room"), Duration.ZERO);
+      }
       throw new IllegalStateException(fault.getCause());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -282,29 +303,40 @@ public final class Crosscheck implements AutoCloseable {
     answers.forEach(
         (party, answer) -> rendering(answer.outcome(), reference).ifPresent(drawn::add));
     List<PartyResult> results = new ArrayList<>();
+    String problem = "";
     try {
       Comparer comparer = Comparer.of(scene, reference, drawn);
       answers.forEach((party, answer) -> results.add(judge(comparer, party, answer, reference)));
-    } catch (InsufficientMemory problem) {
-      answers.forEach(
-          (party, answer) ->
-              results.add(
-                  undrawn(
-                      party,
-                      answer,
-                      Verdict.NOT_COMPARABLE,
-                      "comparing: " + problem.getMessage())));
+    } catch (InsufficientMemory | OutOfMemoryError none) {
+      problem = NO_ROOM + "comparing: " + words(none);
+      results.clear();
+      for (Map.Entry<Party, Answer> each : answers.entrySet()) {
+        results.add(undrawn(each.getKey(), each.getValue(), Verdict.NOT_COMPARABLE, problem));
+      }
+    }
+    for (PartyResult each : results) {
+      if (problem.isEmpty() && each.outcome() instanceof RenderOutcome.NoRoom none) {
+        problem = NO_ROOM + each.party() + ": " + none.message();
+      }
     }
     boolean planted = scene.isExpectedToDiffer();
     return new SceneResult(
         source,
         Optional.of(scene),
         Optional.of(reference),
-        "",
+        problem,
         results.stream()
             .map(each -> planted ? planted(each) : explained(source, scene, each))
             .toList(),
         planted ? "" : Judgement.of(results));
+  }
+
+  private static String words(Throwable none) {
+    return none instanceof InsufficientMemory
+        ? none.getMessage()
+        : "the bounds of its pixels need more than the "
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MiB that Java has";
   }
 
   /** Whoever draws a scene with a planted difference must be found to differ. */
@@ -363,6 +395,9 @@ public final class Crosscheck implements AutoCloseable {
   }
 
   private static Verdict verdict(RenderOutcome outcome) {
+    if (outcome instanceof RenderOutcome.NoRoom) {
+      return Verdict.NOT_COMPARABLE;
+    }
     return outcome instanceof RenderOutcome.Refused ? Verdict.REFUSED : Verdict.CRASHED;
   }
 
@@ -376,6 +411,9 @@ public final class Crosscheck implements AutoCloseable {
             case DRIVER -> "the driver";
           };
       return who + " refuses: " + refused.message();
+    }
+    if (outcome instanceof RenderOutcome.NoRoom none) {
+      return "Arbiter lacks memory: " + none.message();
     }
     if (outcome instanceof RenderOutcome.Lost lost) {
       return "lost: " + lost.message();
