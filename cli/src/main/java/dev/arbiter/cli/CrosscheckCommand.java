@@ -29,6 +29,7 @@ import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,6 +66,11 @@ import picocli.CommandLine.Parameters;
     },
     mixinStandardHelpOptions = true)
 final class CrosscheckCommand implements Callable<Integer> {
+  private static final String HTML = "report.html";
+  private static final String JSON = "report.json";
+  private static final String JUNIT = "junit.xml";
+  private static final List<String> FILES = List.of(HTML, JSON, JUNIT);
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Parameters(
@@ -135,6 +141,9 @@ final class CrosscheckCommand implements Callable<Integer> {
   public Integer call() {
     if (deadline < 1 || deadline > 86_400) {
       throw misuse("--deadline is from 1 to 86400 seconds");
+    }
+    if (report != null) {
+      prepare(report);
     }
     Request request = request();
     FileProblems problems = new FileProblems(spec.commandLine().getErr());
@@ -208,10 +217,28 @@ final class CrosscheckCommand implements Callable<Integer> {
   }
 
   private void write(RunResult result, PrintWriter out) {
-    write("report.json", JsonReport.of(result));
-    write("junit.xml", JunitReport.of(result));
-    write("report.html", html(result));
-    out.println("the report is " + report.resolve("report.html"));
+    write(JSON, JsonReport.of(result));
+    write(JUNIT, JunitReport.of(result));
+    write(HTML, html(result));
+    out.println("the report is " + report.resolve(HTML));
+  }
+
+  /** Finds out before a long run whether its report can be written. */
+  private void prepare(Path directory) {
+    if (directory.toString().isEmpty()) {
+      throw misuse("--report takes the name of a directory, not ''");
+    }
+    try {
+      Files.createDirectories(directory);
+      Files.delete(Files.createTempFile(directory, ".report", ""));
+    } catch (IOException problem) {
+      throw FileProblem.of("write the report to", directory, problem);
+    }
+    for (String each : FILES) {
+      if (Files.isDirectory(directory.resolve(each))) {
+        throw new FileProblem("cannot write " + directory.resolve(each) + ": it is a directory");
+      }
+    }
   }
 
   private static String html(RunResult result) {

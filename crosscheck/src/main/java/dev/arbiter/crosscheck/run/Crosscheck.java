@@ -16,6 +16,7 @@ import dev.arbiter.crosscheck.known.KnownDifference;
 import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.crosscheck.worker.Worker;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.pipeline.ProbeFailure;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.reader.SceneReading;
@@ -225,6 +226,10 @@ public final class Crosscheck implements AutoCloseable {
           false, () -> without(source, Optional.empty(), SceneLoader.problems(reading), List.of()));
     }
     Scene scene = reading.scene().get();
+    if (scene.actions().isEmpty()) {
+      String problem = "the scene has no commands, so nothing is drawn";
+      return judged(false, () -> without(source, Optional.of(scene), problem, List.of()));
+    }
     Optional<String> lack = room.lack(scene.target(), workers.size());
     if (lack.isPresent()) {
       String problem = NO_ROOM + lack.get();
@@ -246,22 +251,37 @@ public final class Crosscheck implements AutoCloseable {
   }
 
   private SceneResult judge(SceneSource source, Scene scene, Map<Worker, Future<Answer>> asked) {
-    RenderOutcome own = reference(scene);
+    VmExecutor.Drawn own = reference(scene);
     Map<Party, Answer> answers = new LinkedHashMap<>();
     asked.forEach((worker, answer) -> answers.put(worker.party(), await(answer)));
-    if (own instanceof RenderOutcome.Rendered drawn) {
-      return compared(source, scene, drawn.rendering(), answers);
+    if (own.outcome() instanceof RenderOutcome.Rendered drawn) {
+      return compared(source, scene, drawn.rendering(), answers)
+          .withProblem(contradiction(own.failures()));
     }
-    String why = own instanceof RenderOutcome.Lost lost ? lost.message() : "";
+    String why = own.outcome() instanceof RenderOutcome.NoRoom none ? none.message() : "";
     return without(source, Optional.of(scene), NO_ROOM + why, answers);
   }
 
-  private static RenderOutcome reference(Scene scene) {
+  private static VmExecutor.Drawn reference(Scene scene) {
     try {
-      return VmExecutor.batch().render(scene);
+      return VmExecutor.batch().draw(scene);
     } catch (OutOfMemoryError none) {
-      return new RenderOutcome.Lost("the picture of the reference machine finds no room in Java");
+      String why = "the picture of the reference machine finds no room in Java";
+      return new VmExecutor.Drawn(new RenderOutcome.NoRoom(why), List.of());
     }
+  }
+
+  /** What the scene expects in vain of the reference machine itself; empty where there is none. */
+  private static String contradiction(List<ProbeFailure> failures) {
+    if (failures.isEmpty()) {
+      return "";
+    }
+    ProbeFailure first = failures.get(0);
+    return "the scene contradicts the reference machine: line "
+        + first.line()
+        + ": "
+        + first.message()
+        + (failures.size() == 1 ? "" : "; " + (failures.size() - 1) + " more of its probes fail");
   }
 
   private Answer ask(Worker worker, SceneSource source) {

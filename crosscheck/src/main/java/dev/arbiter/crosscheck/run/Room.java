@@ -41,8 +41,13 @@ final class Room {
     return needed <= most - most / RESERVE - kept
         ? Optional.empty()
         : Optional.of(
-            "%d × %d pixels of %d parties need about %d MiB and Java has %d MiB in all; raise its limit (JAVA_TOOL_OPTIONS=-Xmx…), or take fewer parties at a time"
-                .formatted(format.width(), format.height(), parties, needed >> 20, most >> 20));
+            "%d × %d pixels of %s need about %d MiB and Java has %d MiB in all; raise its limit (JAVA_TOOL_OPTIONS=-Xmx…), or take fewer parties at a time"
+                .formatted(
+                    format.width(),
+                    format.height(),
+                    parties == 1 ? "1 party" : parties + " parties",
+                    needed >> 20,
+                    most >> 20));
   }
 
   private static long bytes(TargetFormat format, int parties) {

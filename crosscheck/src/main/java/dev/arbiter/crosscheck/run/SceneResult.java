@@ -32,6 +32,12 @@ public record SceneResult(
     return results.stream().anyMatch(PartyResult::isFailure);
   }
 
+  /** The same with a problem besides; an empty one changes nothing. */
+  SceneResult withProblem(String other) {
+    String both = problem.isEmpty() || other.isEmpty() ? problem + other : problem + "; " + other;
+    return new SceneResult(source, scene, reference, both, results, judgement);
+  }
+
   /**
    * The same with pixels only where a report shows them.
    *
