@@ -8,6 +8,7 @@ import dev.arbiter.vm.batch.BatchEngine;
 import dev.arbiter.vm.pipeline.Framebuffer;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.pipeline.ProbeFailure;
+import dev.arbiter.vm.pipeline.QuadDiagonal;
 import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
@@ -27,6 +28,12 @@ public final class VmExecutor implements Executor {
   /** With the batch engine. */
   public static VmExecutor batch() {
     return new VmExecutor("batch", Renderer.interpreting().withEngines(BatchEngine::of));
+  }
+
+  /** With the batch engine, and quads cut elsewhere. */
+  public static VmExecutor cutting(QuadDiagonal diagonal) {
+    return new VmExecutor(
+        "batch", Renderer.interpreting().withEngines(BatchEngine::of).withDiagonal(diagonal));
   }
 
   /** With the interpreter. */

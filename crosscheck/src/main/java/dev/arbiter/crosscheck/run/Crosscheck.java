@@ -1,7 +1,5 @@
 package dev.arbiter.crosscheck.run;
 
-import dev.arbiter.crosscheck.compare.Comparer;
-import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Driver;
@@ -325,8 +323,10 @@ public final class Crosscheck implements AutoCloseable {
     List<PartyResult> results = new ArrayList<>();
     String problem = "";
     try {
-      Comparer comparer = Comparer.of(scene, reference, drawn);
-      answers.forEach((party, answer) -> results.add(judge(comparer, party, answer, reference)));
+      QuadCuts cuts = new QuadCuts(scene, reference, drawn);
+      for (Map.Entry<Party, Answer> each : answers.entrySet()) {
+        results.add(judge(cuts, each.getKey(), each.getValue(), reference));
+      }
     } catch (InsufficientMemory | OutOfMemoryError none) {
       problem = NO_ROOM + "comparing: " + words(none);
       results.clear();
@@ -384,20 +384,20 @@ public final class Crosscheck implements AutoCloseable {
         : Optional.empty();
   }
 
-  private static PartyResult judge(
-      Comparer comparer, Party party, Answer answer, Rendering reference) {
+  private static PartyResult judge(QuadCuts cuts, Party party, Answer answer, Rendering reference)
+      throws InsufficientMemory {
     Optional<Rendering> drawn = rendering(answer.outcome(), reference);
     if (drawn.isEmpty()) {
       return undrawn(party, answer, verdict(answer.outcome()), explanation(answer.outcome()));
     }
     boolean exact = party.executor().api() == Api.REFERENCE;
-    Comparison comparison = comparer.compare(drawn.get(), exact);
+    QuadCuts.Found found = cuts.compare(drawn.get(), exact);
     return new PartyResult(
         party,
         answer.outcome(),
-        comparison.verdict(),
-        Optional.of(comparison),
-        comparison.summary(),
+        found.comparison().verdict(),
+        Optional.of(found.comparison()),
+        found.comparison().summary() + found.remark(),
         Optional.empty(),
         answer.duration());
   }
