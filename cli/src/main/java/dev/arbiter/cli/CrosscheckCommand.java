@@ -359,7 +359,9 @@ final class CrosscheckCommand implements Callable<Integer> {
 
   private static void print(SceneResult scene, PrintWriter out) {
     if (!scene.problem().isEmpty()) {
-      out.println(scene.source().name() + ": " + scene.problem());
+      // Errors in a scene's text each name their file.
+      String file = scene.scene().isEmpty() ? "" : scene.source().name() + ": ";
+      out.println(file + scene.problem());
     }
     for (PartyResult each : scene.results()) {
       if (isTold(each.verdict())) {

@@ -20,6 +20,14 @@ public record InputFile(Path file, Path root) {
     return root.relativize(file);
   }
 
+  /** The path under the mirrored tree without the file's extension. */
+  Path withoutExtension() {
+    Path relative = relative();
+    String name = relative.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return relative.resolveSibling(dot > 0 ? name.substring(0, dot) : name);
+  }
+
   /** The name as messages give it. */
   public String name() {
     return file.toString();
