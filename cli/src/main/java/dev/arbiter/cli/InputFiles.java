@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 /**
  * Finds the files that arguments name: a file, a directory (searched in depth) or a glob. A file
  * that is named itself is always read. Of the files that a search meets, {@link Sniffing} says
- * which are; what looks like a program by its name and not by its content is told as skipped. A
- * search enters no hidden directory.
+ * which are; what looks like one by its name and not by its content is told as skipped. A search
+ * enters no hidden directory.
  */
 final class InputFiles {
   /** How many skipped files are told by name. */
@@ -71,26 +71,40 @@ final class InputFiles {
    *
    * @param roots the directories, absolute, that were searched without a problem
    * @param directories all directories that were entered, named as the arguments name them
-   * @param skipped files that are programs by their names alone
+   * @param skipped files that are what was searched for by their names alone
    */
   record Found(
-      List<InputFile> files, List<Path> roots, List<Path> directories, List<Path> skipped) {
+      Kind kind,
+      List<InputFile> files,
+      List<Path> roots,
+      List<Path> directories,
+      List<Path> skipped) {
     /** What to tell of the files that were skipped, if some were. */
     Optional<String> remark() {
       if (skipped.isEmpty()) {
         return Optional.empty();
       }
+      return Optional.of(
+          switch (kind) {
+            case PROGRAM -> withoutHeader();
+            case SCENE ->
+                "skipped "
+                    + Counted.of(skipped.size(), "scene")
+                    + " without an assembly program; name a file itself to have it drawn";
+          });
+    }
+
+    private String withoutHeader() {
       String names =
           skipped.stream().limit(MOST_NAMED).map(Path::toString).collect(Collectors.joining(", "));
       int more = skipped.size() - MOST_NAMED;
-      return Optional.of(
-          "skipped "
-              + Counted.of(skipped.size(), "file")
-              + (skipped.size() == 1 ? " that holds" : " that hold")
-              + " no program header: "
-              + names
-              + (more > 0 ? " and " + more + " more" : "")
-              + "; name a file itself to have it read");
+      return "skipped "
+          + Counted.of(skipped.size(), "file")
+          + (skipped.size() == 1 ? " that holds" : " that hold")
+          + " no program header: "
+          + names
+          + (more > 0 ? " and " + more + " more" : "")
+          + "; name a file itself to have it read";
     }
 
     /** Whether a file is no more that an earlier search may have found: deleted, or no program. */
@@ -104,15 +118,11 @@ final class InputFiles {
   private InputFiles() {}
 
   /**
-   * The files that the arguments name, each once, those of a search in the order of their paths.
+   * The files that the arguments name, each once, those of a search in the order of their paths,
+   * and what was searched.
    *
    * @param problems takes what cannot be read; the others are found all the same
    */
-  static List<InputFile> find(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
-    return search(arguments, kind, problems).files();
-  }
-
-  /** Likewise, with what was searched. */
   static Found search(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
     Map<Path, InputFile> found = new LinkedHashMap<>();
     List<Path> roots = new ArrayList<>();
@@ -129,7 +139,7 @@ final class InputFiles {
     }
     Set<Path> others = new TreeSet<>(skipped);
     others.removeIf(each -> found.containsKey(each.toAbsolutePath().normalize()));
-    return new Found(List.copyOf(found.values()), roots, directories, List.copyOf(others));
+    return new Found(kind, List.copyOf(found.values()), roots, directories, List.copyOf(others));
   }
 
   private static List<InputFile> named(

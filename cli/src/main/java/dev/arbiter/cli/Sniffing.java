@@ -32,7 +32,8 @@ final class Sniffing {
           "^(\u00EF\u00BB\u00BF)?[ \\t]*!!ARB[vf]p", Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
 
   private static final Pattern SCENE_SECTION =
-      Pattern.compile("^\\[(vertex|fragment) program( file)?\\]", Pattern.MULTILINE);
+      Pattern.compile(
+          "^(\u00EF\u00BB\u00BF)?\\[(vertex|fragment) program( file)?\\]", Pattern.MULTILINE);
 
   /** How a search came to a file. */
   enum Asked {
@@ -47,7 +48,7 @@ final class Sniffing {
   /** What to do with a file. */
   enum Finding {
     READ,
-    /** Not read, which is told: its name is one of a program. */
+    /** Not read, which is told: its name is one of a program or a scene. */
     SKIPPED,
     /** Not read, and of no interest. */
     PASSED_OVER
@@ -68,10 +69,13 @@ final class Sniffing {
     return eligible && holds(file, HEADER) ? Finding.READ : Finding.PASSED_OVER;
   }
 
-  /** Likewise for scenes; those of other languages are of no interest. */
+  /** Likewise for scenes; suites of tests hold many of other languages. */
   static Finding scene(Path file, Asked asked) {
-    boolean eligible = asked != Asked.DIRECTORY || extension(file).equals("shader_test");
-    return eligible && holds(file, SCENE_SECTION) ? Finding.READ : Finding.PASSED_OVER;
+    boolean named = extension(file).equals("shader_test");
+    if ((named || asked != Asked.DIRECTORY) && holds(file, SCENE_SECTION)) {
+      return Finding.READ;
+    }
+    return named ? Finding.SKIPPED : Finding.PASSED_OVER;
   }
 
   private static String extension(Path file) {

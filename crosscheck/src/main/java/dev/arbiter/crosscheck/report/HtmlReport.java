@@ -9,6 +9,7 @@ import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
+import dev.arbiter.crosscheck.run.Refusal;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
 import dev.arbiter.diagnostic.Counted;
@@ -43,7 +44,7 @@ public final class HtmlReport {
     }
 
     boolean isShown() {
-      return scene.results().stream().anyMatch(HtmlReport::isShown);
+      return scene.results().stream().anyMatch(PartyResult::isNotable);
     }
   }
 
@@ -65,10 +66,14 @@ public final class HtmlReport {
         rows.stream().filter(each -> !each.get("words").equals("")).toList();
     Map<String, Object> model = new LinkedHashMap<>();
     model.put("headline", headline(run));
-    model.put("mood", failing.isEmpty() ? "fine" : "failing");
+    model.put("mood", mood(run, !failing.isEmpty()));
+    model.put("missing", run.missing().stream().map(HtmlReport::party).toList());
+    model.put("nobody", run.isAlone());
     model.put("subtitle", subtitle(run));
     model.put("counts", counts(run));
-    model.put("total", run.scenes().size());
+    model.put("total", rows.size() == 1 ? "One scene." : "All " + rows.size() + " scenes.");
+    model.put("refusals", run.refusals().stream().map(HtmlReport::refusal).toList());
+    model.put("hasRefusals", !run.refusals().isEmpty());
     model.put("interrupted", run.interrupted());
     model.put("parties", run.participants().stream().map(HtmlReport::party).toList());
     model.put("columns", parties(run).stream().map(HtmlReport::column).toList());
@@ -77,7 +82,7 @@ public final class HtmlReport {
     model.put("folder", folder);
     model.put("rows", rows);
     model.put("failing", failing);
-    model.put("hasFailing", !failing.isEmpty());
+    model.put("hasFailing", !failing.isEmpty() || !run.missing().isEmpty());
     model.put(
         "details",
         detailed.stream().map(each -> SceneDetails.of(each.scene(), each.id())).toList());
@@ -96,36 +101,53 @@ public final class HtmlReport {
     }
   }
 
-  static boolean isShown(PartyResult result) {
-    if (result.isFailure()) {
-      return true;
-    }
-    return switch (result.verdict()) {
-      case AGREE, WITHIN, PLANTED, REFUSED -> false;
-      case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
-    };
-  }
-
   private static String headline(RunResult run) {
     long failing = run.scenes().stream().filter(SceneResult::isFailure).count();
-    long broken = run.scenes().stream().filter(each -> !each.problem().isEmpty()).count();
-    if (failing == 0) {
-      return broken == 0 ? "No party differs" : Counted.of((int) broken, "scene") + " with errors";
+    long broken =
+        run.scenes().stream()
+            .filter(each -> !each.isFailure() && !each.problem().isEmpty())
+            .count();
+    List<String> parts = new ArrayList<>();
+    if (failing > 0) {
+      parts.add(
+          failing == 1
+              ? "One scene differs, crashes or is invalid"
+              : failing + " scenes differ, crash or are invalid");
     }
-    return failing == 1
-        ? "One scene differs, crashes or is invalid"
-        : failing + " scenes differ, crash or are invalid";
+    if (broken > 0) {
+      parts.add(Counted.of((int) broken, "scene") + " with errors");
+    }
+    if (!run.missing().isEmpty()) {
+      parts.add(
+          run.missing().size() == 1
+              ? "a party that was asked for is not available"
+              : run.missing().size() + " parties that were asked for are not available");
+    }
+    if (run.isAlone()) {
+      parts.add("nothing to compare with");
+    }
+    String all = parts.isEmpty() ? "No party differs" : String.join("; ", parts);
+    return all.substring(0, 1).toUpperCase(Locale.ROOT) + all.substring(1);
+  }
+
+  private static String mood(RunResult run, boolean failing) {
+    if (failing || !run.missing().isEmpty()) {
+      return "failing";
+    }
+    return run.isAlone() ? "idle" : "fine";
   }
 
   private static String subtitle(RunResult run) {
-    return String.format(
-        Locale.ROOT,
-        "%d %s on %d %s against the reference machine, in %.1f s",
-        run.scenes().size(),
-        run.scenes().size() == 1 ? "scene" : "scenes",
-        parties(run).size(),
-        parties(run).size() == 1 ? "party" : "parties",
-        run.duration().toMillis() / 1000.0);
+    int scenes = run.scenes().size();
+    int parties = parties(run).size();
+    String drawn =
+        run.isAlone()
+            ? Counted.of(scenes, "scene") + " on the reference machine alone"
+            : Counted.of(scenes, "scene")
+                + " on "
+                + (parties == 1 ? "1 party" : parties + " parties")
+                + " against the reference machine";
+    return String.format(Locale.ROOT, "%s, in %.1f s", drawn, run.duration().toMillis() / 1000.0);
   }
 
   private static List<Map<String, Object>> counts(RunResult run) {
@@ -177,6 +199,16 @@ public final class HtmlReport {
     return shown;
   }
 
+  private static Map<String, Object> refusal(Refusal refusal) {
+    int count = refusal.scenes().size();
+    return Map.of(
+        "party", refusal.party().toString(),
+        "reason", refusal.reason(),
+        "count", Counted.of(count, "scene"),
+        "one", count == 1,
+        "names", String.join("\n", refusal.scenes()));
+  }
+
   private static List<Party> parties(RunResult run) {
     return run.participants().stream()
         .filter(each -> each.driver().isPresent())
@@ -214,7 +246,7 @@ public final class HtmlReport {
       cell.put("style", each.verdict().name());
       cell.put("words", brief(each.verdict()));
       cell.put("explanation", each.verdict().words() + ": " + each.explanation());
-      cell.put("link", shown && isShown(each) ? SceneDetails.id(numbered.id(), each) : "");
+      cell.put("link", shown && each.isNotable() ? SceneDetails.id(numbered.id(), each) : "");
       cells.add(cell);
     }
     Map<String, Object> row = new LinkedHashMap<>();
@@ -226,6 +258,7 @@ public final class HtmlReport {
     row.put("verdicts", verdicts(scene));
     row.put("cells", cells);
     row.put("problem", cells.isEmpty() ? scene.problem() : "");
+    row.put("lines", cells.isEmpty() && scene.problem().contains("\n"));
     row.put("words", numbered.fails() ? failure(scene) : "");
     row.put("width", Math.max(1, parties(run).size()));
     return row;
@@ -241,7 +274,7 @@ public final class HtmlReport {
 
   private static String failure(SceneResult scene) {
     if (!scene.problem().isEmpty()) {
-      return scene.problem();
+      return scene.problem().lines().findFirst().orElse("");
     }
     String verdicts =
         scene.results().stream()
