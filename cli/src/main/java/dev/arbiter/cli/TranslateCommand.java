@@ -1,6 +1,5 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.diagnostic.SourceText;
 import dev.arbiter.frontend.Limits;
 import dev.arbiter.glsl.LineMap;
@@ -257,7 +256,7 @@ final class TranslateCommand implements Callable<Integer> {
         };
     BatchSummary summary = Batch.run(units, options, listener);
     if (!json) {
-      spec.commandLine().getOut().println(text(summary));
+      spec.commandLine().getOut().println(summary.text(directory.toString()));
     }
     if (depfile != null) {
       Depfile rules = new Depfile();
@@ -278,22 +277,6 @@ final class TranslateCommand implements Callable<Integer> {
 
   private static List<Path> files(Unit unit) {
     return unit.inputs().stream().map(InputFile::file).toList();
-  }
-
-  private String text(BatchSummary summary) {
-    StringBuilder text = new StringBuilder();
-    text.append(Counted.of(summary.programs(), "program"));
-    text.append(" translated to ").append(directory);
-    if (summary.upToDate() > 0) {
-      text.append(", ").append(Counted.of(summary.upToDate(), "file")).append(" up to date");
-    }
-    if (summary.failures() > 0) {
-      text.append(", ").append(summary.failures()).append(" failed");
-    }
-    if (!summary.removed().isEmpty()) {
-      text.append(", ").append(Counted.of(summary.removed().size(), "output")).append(" removed");
-    }
-    return text.toString();
   }
 
   /** Translates to a file or to standard output. Gives whether some program failed. */

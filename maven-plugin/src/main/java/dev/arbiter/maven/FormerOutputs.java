@@ -28,7 +28,7 @@ final class FormerOutputs {
   /** The execution of {@code mvn arbiter:translate}, which no pom has. */
   private static final String FROM_THE_COMMAND_LINE = "default-cli";
 
-  private static final BatchListener NOBODY =
+  static final BatchListener NOBODY =
       new BatchListener() {
         @Override
         public void told(Unit unit, List<Findings> findings) {}

@@ -1,5 +1,6 @@
 package dev.arbiter.maven;
 
+import dev.arbiter.diagnostic.Counted;
 import dev.arbiter.translator.Target;
 import dev.arbiter.translator.TranslationSettings;
 import dev.arbiter.translator.batch.Batch;
@@ -179,7 +180,7 @@ public class TranslateMojo extends AbstractMojo {
       addOutputs();
       if (failures > 0 && failOnError) {
         throw new MojoFailureException(
-            Summary.counted(failures, "translation") + " failed; the errors are told above");
+            Counted.of(failures, "translation") + " failed; the errors are told above");
       }
     } catch (IllegalArgumentException wrongOption) {
       throw new MojoExecutionException(wrongOption.getMessage(), wrongOption);
@@ -277,7 +278,7 @@ public class TranslateMojo extends AbstractMojo {
       getLog()
           .info(
               "%s of earlier configurations removed"
-                  .formatted(Summary.counted(removed.size(), "output")));
+                  .formatted(Counted.of(removed.size(), "output")));
       removed.forEach(each -> context.refresh(each.toFile()));
     }
     return removed.size();
@@ -315,7 +316,7 @@ public class TranslateMojo extends AbstractMojo {
             .withGone(input -> true);
     BatchSummary summary = Batch.run(units, jobs == null ? batch : batch.withJobs(jobs), messages);
     if (!inputs.isEmpty() || !summary.removed().isEmpty()) {
-      getLog().info(Summary.text(run.target(), summary));
+      getLog().info(summary.text(run.target().word()));
     }
     return summary;
   }

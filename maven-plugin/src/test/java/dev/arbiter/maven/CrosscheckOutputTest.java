@@ -2,31 +2,10 @@ package dev.arbiter.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.apache.maven.plugin.logging.Log;
-import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.junit.jupiter.api.Test;
 
 class CrosscheckOutputTest {
-  private final List<String> said = new ArrayList<>();
-  private final Log log =
-      new SystemStreamLog() {
-        @Override
-        public void error(CharSequence content) {
-          said.add("error " + content);
-        }
-
-        @Override
-        public void warn(CharSequence content) {
-          said.add("warning " + content);
-        }
-
-        @Override
-        public void info(CharSequence content) {
-          said.add(content.toString());
-        }
-      };
+  private final RecordedLog log = new RecordedLog();
   private final CrosscheckOutput output = new CrosscheckOutput(log);
 
   private void take(String text) {
@@ -47,7 +26,7 @@ class CrosscheckOutputTest {
           ^
         1 scene
         """);
-    assertThat(said)
+    assertThat(log.said)
         .containsExactly(
             "error a:b/s.shader_test:[3,11] there is no 'result.colr' [E-SYNTAX]; did you mean"
                 + " 'result.color'?",
@@ -61,6 +40,9 @@ class CrosscheckOutputTest {
     take(
         """
         gl-arb@system: not available: no EGL
+        arbiter: starting llvmpipe
+        arbiter: drawing the probes of known differences
+        arbiter: skipped 3 scenes without an assembly program; name a file itself to have it drawn
         arbiter: 5 of 10 scenes, 1 failed
         s: gl-arb@llvmpipe: differs: 3 pixels
         t: gl-arb@llvmpipe: differs: 4 pixels
@@ -68,9 +50,13 @@ class CrosscheckOutputTest {
         t: vk-spirv@lavapipe: crashed: signal 11
         arbiter: cannot read u: permission denied
         """);
-    assertThat(said)
+    assertThat(log.said)
         .containsExactly(
             "gl-arb@system: not available: no EGL",
+            "arbiter: starting llvmpipe",
+            "arbiter: drawing the probes of known differences",
+            "arbiter: skipped 3 scenes without an assembly program; name a file itself to have it"
+                + " drawn",
             "arbiter: 5 of 10 scenes, 1 failed",
             "error s: gl-arb@llvmpipe: differs: 3 pixels",
             "error t: gl-arb@llvmpipe: differs: 4 pixels",

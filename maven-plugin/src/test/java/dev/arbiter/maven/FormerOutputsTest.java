@@ -2,13 +2,10 @@ package dev.arbiter.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.translator.Findings;
 import dev.arbiter.translator.Target;
 import dev.arbiter.translator.TranslationSettings;
 import dev.arbiter.translator.batch.Batch;
-import dev.arbiter.translator.batch.BatchListener;
 import dev.arbiter.translator.batch.BatchOptions;
-import dev.arbiter.translator.batch.FileProblem;
 import dev.arbiter.translator.batch.InputFile;
 import dev.arbiter.translator.batch.Unit;
 import java.io.IOException;
@@ -21,15 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FormerOutputsTest {
-  private static final BatchListener NOBODY =
-      new BatchListener() {
-        @Override
-        public void told(Unit unit, List<Findings> findings) {}
-
-        @Override
-        public void unreadable(Unit unit, FileProblem problem) {}
-      };
-
   @TempDir Path project;
 
   private FormerOutputs outputs() {
@@ -49,7 +37,10 @@ class FormerOutputsTest {
     Path input = project.resolve("a.fp");
     Files.writeString(input, "!!ARBfp1.0\nMOV result.color, fragment.color;\nEND\n");
     Unit unit = Unit.of(new InputFile(input, project), TranslationSettings.of(Target.GLSL120));
-    Batch.run(List.of(unit), BatchOptions.of(out).withManifest(manifest(execution)), NOBODY);
+    Batch.run(
+        List.of(unit),
+        BatchOptions.of(out).withManifest(manifest(execution)),
+        FormerOutputs.NOBODY);
     return removed;
   }
 

@@ -9,27 +9,12 @@ import dev.arbiter.translator.batch.FileProblem;
 import dev.arbiter.translator.batch.InputFile;
 import dev.arbiter.translator.batch.Unit;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.apache.maven.plugin.logging.Log;
-import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.codehaus.plexus.build.DefaultBuildContext;
 import org.junit.jupiter.api.Test;
 
 class MessagesTest {
-  private final List<String> said = new ArrayList<>();
-  private final Log log =
-      new SystemStreamLog() {
-        @Override
-        public void error(CharSequence content) {
-          said.add("error " + content);
-        }
-
-        @Override
-        public void warn(CharSequence content) {
-          said.add("warning " + content);
-        }
-      };
+  private final RecordedLog log = new RecordedLog();
 
   private final Messages messages =
       new Messages(
@@ -47,7 +32,7 @@ class MessagesTest {
       messages.told(unit(target), Translator.to(target).translate("a.fp", text).findings());
       messages.unreadable(unit(target), new FileProblem("cannot read a.fp"));
     }
-    assertThat(said)
+    assertThat(log.said)
         .containsExactly(
             "error a.fp:[2,19] 'missing' is not declared [E-UNDECL]", "error cannot read a.fp");
   }

@@ -12,12 +12,12 @@ import dev.arbiter.ir.Selector;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.vm.engine.Parameters;
-import dev.arbiter.vm.engine.Textures;
 import dev.arbiter.vm.interpreter.Operations;
 import dev.arbiter.vm.interpreter.Registers;
 import dev.arbiter.vm.interpreter.TextureQuery.Level;
 import dev.arbiter.vm.interpreter.Trace;
 import dev.arbiter.vm.interpreter.Vector;
+import dev.arbiter.vm.texture.TextureSampler;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -60,12 +60,11 @@ final class BoundTrace implements Trace {
       int count,
       Attributes attributes,
       Parameters parameters,
-      Textures textures,
-      LookupRadii.Texels texels) {
+      TextureSampler textures) {
     this.program = program;
     this.attributes = attributes;
     operations = new OperationRadii();
-    lookups = new LookupRadii(textures, texels);
+    lookups = new LookupRadii(textures);
     for (int i = 0; i < count; i++) {
       int lane = i;
       lanes.add(

@@ -57,8 +57,7 @@ final class FragmentRadii {
               }
             },
             fragment.parameters(),
-            fragment.textures(),
-            new SampledTexels(fragment.textures()));
+            fragment.textures());
     outcome =
         InterpreterEngine.of(program, fragment.parameters(), fragment.textures())
             .trace(batch, first, trace)

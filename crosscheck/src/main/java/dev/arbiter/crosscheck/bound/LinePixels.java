@@ -6,7 +6,6 @@ import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.pipeline.PixelWatch;
 import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Action;
-import dev.arbiter.vm.scene.Primitive;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.texture.TextureSampler;
 import java.util.BitSet;
@@ -46,13 +45,8 @@ final class LinePixels {
   }
 
   private static boolean drawsLines(Action action) {
-    return action instanceof Action.Draw draw && isLine(draw.geometry().primitive());
-  }
-
-  private static boolean isLine(Primitive primitive) {
-    return switch (primitive) {
-      case LINES, LINE_LOOP, LINE_STRIP -> true;
-      case POINTS, TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN, QUADS, QUAD_STRIP, POLYGON -> false;
-    };
+    return action instanceof Action.Draw draw
+        && TextureSampler.Footprint.of(draw.geometry().primitive())
+            == TextureSampler.Footprint.LINE;
   }
 }

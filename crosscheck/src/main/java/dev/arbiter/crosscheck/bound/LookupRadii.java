@@ -3,9 +3,9 @@ package dev.arbiter.crosscheck.bound;
 import dev.arbiter.ir.Statement;
 import dev.arbiter.ir.TextureTarget;
 import dev.arbiter.vm.engine.Lookup;
-import dev.arbiter.vm.engine.Textures;
 import dev.arbiter.vm.interpreter.TextureQuery.Level;
 import dev.arbiter.vm.interpreter.Vector;
+import dev.arbiter.vm.texture.TextureSampler;
 import java.util.Arrays;
 
 /**
@@ -23,30 +23,17 @@ final class LookupRadii {
   private static final float LEVEL = 0.5f;
 
   /**
-   * What filtering texels of 8 bits rounds, where drivers blend in 8 bits, along one axis and then
-   * along the next: a half for the last blend, and a part of the others that the last passes on.
+   * What filtering texels of 8 bits, or comparisons, rounds, where drivers blend in 8 bits, along
+   * one axis and then along the next: a half for the last blend, and a part of the others that the
+   * last passes on.
    */
   private static final double FILTERED = 0.75 / 255;
 
-  private final Textures textures;
-  private final Texels texels;
+  private final TextureSampler textures;
   private final Lookup lookup = new Lookup();
 
-  /** What lookups need to know of a unit's texture. */
-  interface Texels {
-    /** Width, height and depth in texels. */
-    int[] size(int unit, TextureTarget target);
-
-    /** Whether texels are blended. */
-    boolean blends(int unit, TextureTarget target);
-
-    /** Whether texels are codes of eight bits, or compared depths. */
-    boolean isFixedPoint(int unit, TextureTarget target);
-  }
-
-  LookupRadii(Textures textures, Texels texels) {
+  LookupRadii(TextureSampler textures) {
     this.textures = textures;
-    this.texels = texels;
     lookup.active()[0] = true;
   }
 
@@ -92,8 +79,9 @@ final class LookupRadii {
         }
       }
     }
-    boolean blends = texels.blends(unit, target);
-    double rounded = blends && texels.isFixedPoint(unit, target) ? FILTERED : 0;
+    boolean blends = textures.blends(unit, target);
+    double rounded =
+        blends && (target.isShadow() || textures.hasEightBits(unit, target)) ? FILTERED : 0;
     for (int i = 0; i < 4; i++) {
       double size = Math.abs(result.get(i));
       radii[i] += rounded * Math.max(1, size) + (blends ? 8 : 1) * Allowance.ROUNDED * size;
@@ -103,7 +91,7 @@ final class LookupRadii {
 
   /** How far off the coordinate may be; null where that is too far for corners to show. */
   private double[] reach(int unit, TextureTarget target, Radii coordinate) {
-    int[] size = texels.size(unit, target);
+    int[] size = textures.size(unit, target);
     double[] reach = new double[3];
     double largest = 0;
     for (int i = 0; i < 3; i++) {

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param open an infinity, a NaN or a denormal number came up on the way: where a radius has no
  *     end, that is why
  * @param edge who covers the pixel hangs on the sub-pixel grid
+ * @param seam another triangle of the same surface may cover it, which the radii hold
  * @param doubt why no bound holds: a decision that hangs on an inexact value, in words
  */
 public record PixelBound(
@@ -19,7 +20,11 @@ public record PixelBound(
     int[] undefined,
     boolean open,
     boolean edge,
+    boolean seam,
     Optional<String> doubt) {
+  /** Bounds wider than this many steps of 255 are not worth comparing with. */
+  public static final double WIDEST = 8.0 / 255;
+
   /** Whether the language leaves open what a component holds. */
   public boolean isUndefined(int buffer, int component) {
     return (undefined[buffer] >> component & 1) != 0;

@@ -1,7 +1,6 @@
 package dev.arbiter.crosscheck.bound;
 
 import dev.arbiter.vm.pipeline.PixelWatch;
-import dev.arbiter.vm.scene.state.Blending;
 import dev.arbiter.vm.scene.state.PixelOperations;
 import dev.arbiter.vm.scene.value.CompareFunction;
 import java.util.Arrays;
@@ -12,7 +11,6 @@ final class PixelRadii {
   static final double LARGEST_CODE = 255;
 
   private final boolean fixedPoint;
-  private final BlendedRadii blended;
   private final double[][] colors;
 
   /** How large what is stored is. */
@@ -30,7 +28,6 @@ final class PixelRadii {
 
   PixelRadii(int buffers, boolean fixedPoint) {
     this.fixedPoint = fixedPoint;
-    blended = new BlendedRadii(fixedPoint);
     colors = new double[buffers][4];
     magnitudes = new double[buffers][4];
     undefined = new int[buffers];
@@ -136,18 +133,31 @@ final class PixelRadii {
   }
 
   private void store(Radii color, PixelOperations state, int buffer) {
-    Blending blending = state.blending();
+    boolean clamps = fixedPoint || state.clampColor();
+    Optional<BlendedRadii> blended =
+        state.blending().enabled()
+            ? Optional.of(
+                new BlendedRadii(
+                    color,
+                    state.blending(),
+                    clamps,
+                    fixedPoint,
+                    colors[buffer],
+                    magnitudes[buffer]))
+            : Optional.empty();
     for (int i = 0; i < 4; i++) {
       if ((state.colorMask() >> i & 1) == 0) {
         continue;
       }
-      if (blending.enabled()) {
-        blended.store(color, blending, state.clampColor(), i, colors[buffer], magnitudes[buffer]);
+      if (blended.isPresent()) {
+        BlendedRadii.Term stored = blended.get().stored(i);
+        colors[buffer][i] = stored.radius();
+        magnitudes[buffer][i] = stored.magnitude();
       } else if (fixedPoint) {
         colors[buffer][i] = codes(color.value().get(i), color.low(i), color.high(i));
         magnitudes[buffer][i] = 1;
       } else {
-        colors[buffer][i] = state.clampColor() ? color.saturated(i) : color.radius()[i];
+        colors[buffer][i] = clamps ? color.saturated(i) : color.radius()[i];
         magnitudes[buffer][i] = Math.abs((double) color.value().get(i)) + colors[buffer][i];
       }
     }
@@ -168,6 +178,7 @@ final class PixelRadii {
   }
 
   PixelBound bound(boolean edge) {
-    return new PixelBound(colors, depthRadius, undefined, open, edge, Optional.ofNullable(doubt));
+    return new PixelBound(
+        colors, depthRadius, undefined, open, edge, false, Optional.ofNullable(doubt));
   }
 }

@@ -18,6 +18,7 @@ import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.value.Float4;
+import dev.arbiter.vm.texture.TextureSampler;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -32,12 +33,6 @@ import java.util.function.Consumer;
 public final class SceneBounds {
   /** The share of a movement that slopes may miss. */
   private static final double BENT = 1.0 / 16;
-
-  /**
-   * Where moving shows more than this and slopes and lookups show less, another triangle of the
-   * same surface took the pixel.
-   */
-  private static final double SEAM = 8.0 / 255;
 
   private final int width;
   private final List<PixelRadii> pixels;
@@ -149,12 +144,19 @@ public final class SceneBounds {
         double radius = own.color(buffer, i);
         double shown = moved[buffer][4 * at + i];
         colors[buffer][i] = joined(radius, shown);
-        seam |= radius <= SEAM && shown > SEAM;
+        // Slopes and lookups would show it too, were it not another triangle that took the pixel.
+        seam |= radius <= PixelBound.WIDEST && shown > PixelBound.WIDEST;
       }
     }
     double depth = joined(own.depth(), moved[colors.length][at]);
-    boolean edge = own.edge() || (seam && own.doubt().isEmpty());
-    return new PixelBound(colors, depth, own.undefined(), own.open(), edge, own.doubt());
+    return new PixelBound(
+        colors,
+        depth,
+        own.undefined(),
+        own.open(),
+        own.edge(),
+        seam && own.doubt().isEmpty(),
+        own.doubt());
   }
 
   /**
@@ -165,11 +167,12 @@ public final class SceneBounds {
     if (lines.isEmpty()) {
       return false;
     }
+    int from = Math.max(0, x - 1);
+    int to = Math.min(width, x + 2);
     for (int row = Math.max(0, y - 1); row <= y + 1; row++) {
-      for (int column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-        if (lines.get(row * width + column)) {
-          return true;
-        }
+      int found = lines.nextSetBit(row * width + from);
+      if (found >= 0 && found < row * width + to) {
+        return true;
       }
     }
     return false;
@@ -204,7 +207,8 @@ public final class SceneBounds {
       if (program.stage() == Stage.FRAGMENT) {
         return engine;
       }
-      VertexRadii own = new VertexRadii(program, parameters, textures);
+      // A renderer gives its engines no other textures.
+      VertexRadii own = new VertexRadii(program, parameters, (TextureSampler) textures);
       vertices = own;
       return new After(engine, own::follow);
     }

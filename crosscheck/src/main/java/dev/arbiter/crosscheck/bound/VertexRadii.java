@@ -8,7 +8,6 @@ import dev.arbiter.vm.engine.Batch;
 import dev.arbiter.vm.engine.InterpreterEngine;
 import dev.arbiter.vm.engine.Parameters;
 import dev.arbiter.vm.engine.Slots;
-import dev.arbiter.vm.engine.Textures;
 import dev.arbiter.vm.interpreter.Outcome;
 import dev.arbiter.vm.interpreter.Vector;
 import dev.arbiter.vm.texture.TextureSampler;
@@ -30,8 +29,7 @@ final class VertexRadii {
 
   private final Program program;
   private final Parameters parameters;
-  private final Textures textures;
-  private final LookupRadii.Texels texels;
+  private final TextureSampler textures;
   private final InterpreterEngine interpreter;
   private final Map<Result, double[]> radii = new HashMap<>();
   private final Map<Result, double[]> magnitudes = new HashMap<>();
@@ -40,14 +38,10 @@ final class VertexRadii {
   private boolean open;
   private int followed;
 
-  VertexRadii(Program program, Parameters parameters, Textures textures) {
+  VertexRadii(Program program, Parameters parameters, TextureSampler textures) {
     this.program = program;
     this.parameters = parameters;
     this.textures = textures;
-    texels =
-        textures instanceof TextureSampler sampler
-            ? new SampledTexels(sampler)
-            : SampledTexels.NONE;
     interpreter = InterpreterEngine.of(program, parameters, textures);
   }
 
@@ -68,8 +62,7 @@ final class VertexRadii {
                           batch.attribute(slots.of(attribute), 2)[vertex],
                           batch.attribute(slots.of(attribute), 3)[vertex])),
               parameters,
-              textures,
-              texels);
+              textures);
       List<Outcome> outcomes = interpreter.trace(batch, lane, trace);
       LaneRadii own = trace.lane(0);
       own.doubt().ifPresent(reason -> doubt = doubt == null ? reason : doubt);

@@ -23,9 +23,6 @@ import java.util.stream.IntStream;
  * which anybody differs.
  */
 public final class Comparer {
-  /** Bounds wider than this many steps of 255 are not worth comparing with. */
-  private static final double WIDEST = 8.0 / 255;
-
   /**
    * The share of a scene's pixels that may stand open before the scene does. Nearly every picture
    * has a few pixels that sit on a texel's border or a threshold; they say nothing, and the others
@@ -198,11 +195,11 @@ public final class Comparer {
       }
       double radius = bound.color(buffer, i);
       double size = Math.max(1, Math.abs(expected[4 * at + i]));
-      boolean wide = radius == Double.POSITIVE_INFINITY || radius > WIDEST * size;
+      boolean wide = radius == Double.POSITIVE_INFINITY || radius > PixelBound.WIDEST * size;
       tooWide |= wide && !isSame(expected[4 * at + i], actual[4 * at + i]);
       allowed[i] = radius + (isFixedPoint() ? DIVIDED : 0);
       // One channel that cannot be compared excuses none of the others.
-      comparable[i] = wide ? Double.POSITIVE_INFINITY : allowed[i];
+      comparable[i] = wide && !bound.seam() ? Double.POSITIVE_INFINITY : allowed[i];
     }
     double excess = excess(at, expected, actual, comparable);
     if (undefined == 4) {
@@ -218,12 +215,12 @@ public final class Comparer {
     if (excuse.isPresent()) {
       return new Judged(excuse.get(), excess, allowed, bound.doubt().orElse(""));
     }
-    boolean near = bounds.orElseThrow().isNearLine(at % reference.width(), at / reference.width());
-    if (near && isShifted(at, expected, actual, allowed)) {
-      return new Judged(PixelClass.EDGE, excess, allowed, "");
+    if (excess > 0) {
+      boolean shifted = isShifted(at, 4, expected, actual, allowed);
+      return new Judged(shifted ? PixelClass.EDGE : PixelClass.DIFFERENT, excess, allowed, "");
     }
-    return excess > 0
-        ? new Judged(PixelClass.DIFFERENT, excess, allowed, "")
+    return bound.seam()
+        ? new Judged(PixelClass.EDGE, excess, allowed, "")
         : new Judged(
             PixelClass.DOUBTFUL, excess, allowed, "the bound is wider than 8 steps of 255");
   }
@@ -239,27 +236,33 @@ public final class Comparer {
   /**
    * Whether two pictures may show the same line a pixel apart: each has here what the other has
    * here or in a pixel next to it, or something between.
+   *
+   * @param stride numbers a pixel
+   * @param allowed as many
    */
-  private boolean isShifted(int at, float[] expected, float[] actual, double[] allowed) {
-    for (int i = 0; i < 4; i++) {
-      if (!isAround(at, i, expected[4 * at + i], actual, allowed[i])
-          || !isAround(at, i, actual[4 * at + i], expected, allowed[i])) {
+  private boolean isShifted(
+      int at, int stride, float[] expected, float[] actual, double... allowed) {
+    if (!bounds.orElseThrow().isNearLine(at % reference.width(), at / reference.width())) {
+      return false;
+    }
+    for (int i = 0; i < stride; i++) {
+      if (!isAround(at, stride, i, expected[stride * at + i], actual, allowed[i])
+          || !isAround(at, stride, i, actual[stride * at + i], expected, allowed[i])) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean isAround(int at, int component, float value, float[] colors, double allowed) {
+  private boolean isAround(
+      int at, int stride, int component, float value, float[] numbers, double allowed) {
     double least = Double.POSITIVE_INFINITY;
     double most = Double.NEGATIVE_INFINITY;
     int x = at % reference.width();
     int y = at / reference.width();
-    for (int row = Math.max(0, y - 1); row <= Math.min(reference.height() - 1, y + 1); row++) {
-      for (int column = Math.max(0, x - 1);
-          column <= Math.min(reference.width() - 1, x + 1);
-          column++) {
-        float each = colors[4 * (row * reference.width() + column) + component];
+    for (int row = Math.max(0, y - 1); row < Math.min(reference.height(), y + 2); row++) {
+      for (int column = Math.max(0, x - 1); column < Math.min(reference.width(), x + 2); column++) {
+        float each = numbers[stride * (row * reference.width() + column) + component];
         least = Math.min(least, each);
         most = Math.max(most, each);
       }
@@ -302,12 +305,12 @@ public final class Comparer {
       }
       PixelBound bound = bounds.orElseThrow().at(at % reference.width(), at / reference.width());
       double apart = Math.abs((double) expected[at] - actual[at]);
-      boolean near =
-          bounds.orElseThrow().isNearLine(at % reference.width(), at / reference.width());
+      double allowed = bound.depth() + DEPTH_STEP;
       PixelClass kind =
-          apart <= bound.depth() + DEPTH_STEP
-              ? PixelClass.ALLOWED
-              : excuse(bound).orElse(near ? PixelClass.EDGE : PixelClass.DIFFERENT);
+          apart <= allowed ? PixelClass.ALLOWED : excuse(bound).orElse(PixelClass.DIFFERENT);
+      if (kind == PixelClass.DIFFERENT && isShifted(at, 1, expected, actual, allowed)) {
+        kind = PixelClass.EDGE;
+      }
       if (kind == PixelClass.DIFFERENT) {
         count++;
       } else if (kind.compareTo(classes[at]) > 0) {

@@ -30,6 +30,12 @@ public record Comparison(
     doubts = Collections.unmodifiableMap(new TreeMap<>(doubts));
   }
 
+  /** The same without the class of each pixel. */
+  public Comparison withoutClasses() {
+    return new Comparison(
+        verdict, new PixelClass[0], counts, histogram, worst, doubts, depthDifferences);
+  }
+
   /** How many pixels are of a class. */
   public int count(PixelClass kind) {
     return counts.getOrDefault(kind, 0);

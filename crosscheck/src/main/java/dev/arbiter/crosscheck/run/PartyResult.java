@@ -1,7 +1,6 @@
 package dev.arbiter.crosscheck.run;
 
 import dev.arbiter.crosscheck.compare.Comparison;
-import dev.arbiter.crosscheck.compare.PixelClass;
 import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Party;
@@ -60,17 +59,7 @@ public record PartyResult(
         outcome instanceof RenderOutcome.Rendered drawn
             ? new RenderOutcome.Rendered(drawn.rendering().withoutPixels(), drawn.messages())
             : outcome;
-    Optional<Comparison> counted =
-        comparison.map(
-            each ->
-                new Comparison(
-                    each.verdict(),
-                    new PixelClass[0],
-                    each.counts(),
-                    each.histogram(),
-                    each.worst(),
-                    each.doubts(),
-                    each.depthDifferences()));
+    Optional<Comparison> counted = comparison.map(Comparison::withoutClasses);
     return new PartyResult(party, light, verdict, counted, explanation, known, duration);
   }
 

@@ -12,6 +12,7 @@ import dev.arbiter.vm.scene.Action;
 import dev.arbiter.vm.scene.Primitive;
 import dev.arbiter.vm.scene.Scene;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Compares drawings of one scene with the reference machine's; those that differ, in a scene with
@@ -22,9 +23,8 @@ final class QuadCuts {
   private static final QuadDiagonal OTHER = QuadDiagonal.SECOND_TO_FOURTH;
 
   private final Scene scene;
-  private final List<Rendering> drawn;
   private final Comparer straight;
-  private Comparer otherwise;
+  private Optional<Rendering> otherwise = Optional.empty();
 
   /**
    * Prepares comparisons.
@@ -34,7 +34,6 @@ final class QuadCuts {
    */
   QuadCuts(Scene scene, Rendering reference, List<Rendering> drawn) throws InsufficientMemory {
     this.scene = scene;
-    this.drawn = List.copyOf(drawn);
     straight = Comparer.of(scene, reference, drawn);
   }
 
@@ -48,22 +47,27 @@ final class QuadCuts {
   /** Compares one of the drawings. */
   Found compare(Rendering rendering, boolean exact) throws InsufficientMemory {
     Comparison comparison = straight.compare(rendering, exact);
-    boolean settled =
-        comparison.verdict() == Verdict.AGREE || comparison.verdict() == Verdict.WITHIN;
-    if (exact || settled || scene.actions().stream().noneMatch(QuadCuts::drawsQuads)) {
+    if (exact
+        || isSettled(comparison)
+        || scene.actions().stream().noneMatch(QuadCuts::drawsQuads)) {
       return new Found(comparison, "");
     }
-    if (otherwise == null
+    if (otherwise.isEmpty()
         && VmExecutor.cutting(OTHER).render(scene) instanceof RenderOutcome.Rendered other) {
-      otherwise = Comparer.of(scene, OTHER, other.rendering(), drawn);
+      otherwise = Optional.of(other.rendering());
     }
-    if (otherwise != null) {
-      Comparison second = otherwise.compare(rendering, false);
-      if (second.verdict() == Verdict.AGREE || second.verdict() == Verdict.WITHIN) {
+    if (otherwise.isPresent()) {
+      Comparison second =
+          Comparer.of(scene, OTHER, otherwise.get(), List.of(rendering)).compare(rendering, false);
+      if (isSettled(second)) {
         return new Found(second, " with quads cut along the other diagonal");
       }
     }
     return new Found(comparison, "");
+  }
+
+  private static boolean isSettled(Comparison comparison) {
+    return comparison.verdict() == Verdict.AGREE || comparison.verdict() == Verdict.WITHIN;
   }
 
   private static boolean drawsQuads(Action action) {

@@ -25,6 +25,10 @@ class ComparerTest {
             + statements
             + "\nEND\n[test]\n"
             + test;
+    return read(text);
+  }
+
+  private static Scene read(String text) {
     return SceneLoader.read(new SceneSource("scene", text, Path.of(""))).scene().orElseThrow();
   }
 
@@ -108,10 +112,8 @@ class ComparerTest {
   @Test
   void aLineMayLieOnePixelOffAndNoFurther() throws InsufficientMemory {
     Scene scene =
-        SceneLoader.read(
-                new SceneSource(
-                    "scene",
-                    """
+        read(
+            """
                     [require]
                     SIZE 16 16
                     [fragment program]
@@ -126,10 +128,7 @@ class ComparerTest {
                     clear color 0 0 0 1
                     clear
                     draw arrays LINES 0 2
-                    """,
-                    Path.of("")))
-            .scene()
-            .orElseThrow();
+                    """);
     Rendering reference = reference(scene);
     float[] colors = reference.colors().get(0);
     assertThat(comparison(scene, reference, shifted(colors, 1)).verdict())
@@ -141,6 +140,14 @@ class ComparerTest {
       missing[i] = i % 4 == 3 ? 1 : 0;
     }
     assertThat(comparison(scene, reference, missing).verdict()).isEqualTo(Verdict.DIFFERS);
+  }
+
+  @Test
+  void whatNoFactorMultipliesLosesNothingByIt() throws InsufficientMemory {
+    String most = "enable BLEND\nblend equation MAX\nblend func SRC_ALPHA DST_ALPHA\n" + DRAW;
+    Scene scene = scene("", "MOV result.color, { 0.4, 0.6, 0.2, 0.5 };", most);
+    assertThat(withRedOff(scene, 1 / 255.0).verdict()).isEqualTo(Verdict.WITHIN);
+    assertThat(withRedOff(scene, 2 / 255.0).verdict()).isEqualTo(Verdict.DIFFERS);
   }
 
   /** A picture of 16 columns moved up. */
@@ -214,10 +221,8 @@ class ComparerTest {
   @Test
   void aFewPixelsThatAreNotComparableLeaveTheOthersTheirVerdict() throws InsufficientMemory {
     Scene scene =
-        SceneLoader.read(
-                new SceneSource(
-                    "scene",
-                    """
+        read(
+            """
                     [require]
                     SIZE 16 16
                     [fragment program]
@@ -233,10 +238,7 @@ class ComparerTest {
                     clear
                     parameter local_fp 0 (1, 0, 0, 0)
                     draw rect -1 -1 2 2
-                    """,
-                    Path.of("")))
-            .scene()
-            .orElseThrow();
+                    """);
     Rendering reference = reference(scene);
     assertThat(without(scene, reference, 2).verdict()).isEqualTo(Verdict.WITHIN);
     assertThat(without(scene, reference, 2).summary()).contains("2 are not comparable");

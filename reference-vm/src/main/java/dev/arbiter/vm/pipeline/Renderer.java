@@ -5,7 +5,6 @@ import dev.arbiter.ir.Stage;
 import dev.arbiter.vm.engine.Engine;
 import dev.arbiter.vm.engine.InterpreterEngine;
 import dev.arbiter.vm.scene.Action;
-import dev.arbiter.vm.scene.Primitive;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.SceneProgram;
 import dev.arbiter.vm.scene.state.GlState;
@@ -194,7 +193,8 @@ public final class Renderer {
               .map(SceneProgram::program)
               .orElseGet(() -> GeneratedPrograms.vertex(state, fragmentProgram));
       TextureSampler textures =
-          new TextureSampler(state, fragmentProgram, footprint(action.geometry().primitive()));
+          new TextureSampler(
+              state, fragmentProgram, TextureSampler.Footprint.of(action.geometry().primitive()));
       PixelWatch.Fragment fragment =
           new PixelWatch.Fragment(
               action.line(),
@@ -217,15 +217,6 @@ public final class Renderer {
       odd.textures(textures);
       odd.sentences().forEach(each -> remarks.add(new Remark(action.line(), each)));
       return null;
-    }
-
-    private static TextureSampler.Footprint footprint(Primitive primitive) {
-      return switch (primitive) {
-        case POINTS -> TextureSampler.Footprint.POINT;
-        case LINES, LINE_LOOP, LINE_STRIP -> TextureSampler.Footprint.LINE;
-        case TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN, QUADS, QUAD_STRIP, POLYGON ->
-            TextureSampler.Footprint.POLYGON;
-      };
     }
 
     @Override

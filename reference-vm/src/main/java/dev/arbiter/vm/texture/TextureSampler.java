@@ -6,6 +6,7 @@ import dev.arbiter.ir.TextureTarget;
 import dev.arbiter.vm.engine.Lookup;
 import dev.arbiter.vm.engine.Textures;
 import dev.arbiter.vm.interpreter.TextureQuery;
+import dev.arbiter.vm.scene.Primitive;
 import dev.arbiter.vm.scene.state.GlState;
 import dev.arbiter.vm.scene.texture.SamplerState;
 import dev.arbiter.vm.scene.texture.SamplerState.DepthMode;
@@ -34,7 +35,16 @@ public final class TextureSampler implements Textures {
     /** ρ is the reach along the line, in which direction all change lies. */
     LINE,
     /** ρ is 1. */
-    POINT
+    POINT;
+
+    /** The kind that a primitive is assembled to. */
+    public static Footprint of(Primitive primitive) {
+      return switch (primitive) {
+        case POINTS -> POINT;
+        case LINES, LINE_LOOP, LINE_STRIP -> LINE;
+        case TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN, QUADS, QUAD_STRIP, POLYGON -> POLYGON;
+      };
+    }
   }
 
   /**
@@ -85,10 +95,10 @@ public final class TextureSampler implements Textures {
         || texture.sampler().magnification().isLinear();
   }
 
-  /** Whether the texels of a unit are fixed-point codes; not where there is no such texture. */
-  public boolean isFixedPoint(int unit, TextureTarget target) {
+  /** Whether the texels of a unit are codes of eight bits; not where there is no such texture. */
+  public boolean hasEightBits(int unit, TextureTarget target) {
     BoundTexture texture = texture(unit, target);
-    return texture != null && texture.isComplete() && texture.base().format().divisor() > 1;
+    return texture != null && texture.isComplete() && texture.base().format().divisor() == 255;
   }
 
   @Override

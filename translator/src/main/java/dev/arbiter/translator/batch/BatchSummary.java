@@ -1,5 +1,6 @@
 package dev.arbiter.translator.batch;
 
+import dev.arbiter.diagnostic.Counted;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -24,6 +25,26 @@ public record BatchSummary(
   public BatchSummary {
     removed = List.copyOf(removed);
     outputs = List.copyOf(outputs);
+  }
+
+  /**
+   * {@return what was done, in one line; counts of nothing are left out}
+   *
+   * @param to where programs were translated to: a directory, a language
+   */
+  public String text(String to) {
+    StringBuilder text = new StringBuilder();
+    text.append(Counted.of(programs, "program")).append(" translated to ").append(to);
+    if (upToDate > 0) {
+      text.append(", ").append(Counted.of(upToDate, "file")).append(" up to date");
+    }
+    if (!isComplete()) {
+      text.append(", ").append(failures + unreadable).append(" failed");
+    }
+    if (!removed.isEmpty()) {
+      text.append(", ").append(Counted.of(removed.size(), "output")).append(" removed");
+    }
+    return text.toString();
   }
 
   /** Whether everything was translated. */

@@ -27,21 +27,6 @@ import java.util.zip.CRC32;
  * @param fileName the file beside the output: {@code light.vert.h} or {@code LightVert.java}
  */
 public record HostName(HostLanguage language, String javaPackage, String name, String fileName) {
-  /**
-   * Names as they are given.
-   *
-   * @param language the language of the host
-   * @param javaPackage the package of a Java class; empty for none, and in C
-   * @param name the class, or what the names of a header begin with, in capitals
-   * @param fileName the file beside the output: {@code light.vert.h} or {@code LightVert.java}
-   */
-  public HostName {
-    Objects.requireNonNull(language, "language");
-    Objects.requireNonNull(javaPackage, "javaPackage");
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(fileName, "fileName");
-  }
-
   private static final Set<String> KEYWORDS =
       Set.of(
           ("_ abstract assert boolean break byte case catch char class const continue default do"
@@ -57,6 +42,21 @@ public record HostName(HostLanguage language, String javaPackage, String name, S
           ("Attribute Texture Block Element Parameter Output Constant List String Float Object"
                   + " Record")
               .split(" "));
+
+  /**
+   * Names as they are given.
+   *
+   * @param language the language of the host
+   * @param javaPackage the package of a Java class; empty for none, and in C
+   * @param name the class, or what the names of a header begin with, in capitals
+   * @param fileName the file beside the output: {@code light.vert.h} or {@code LightVert.java}
+   */
+  public HostName {
+    Objects.requireNonNull(language, "language");
+    Objects.requireNonNull(javaPackage, "javaPackage");
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(fileName, "fileName");
+  }
 
   /**
    * {@return the names for a program}

@@ -1,19 +1,16 @@
-package dev.arbiter.maven;
+package dev.arbiter.translator.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.translator.Target;
-import dev.arbiter.translator.batch.BatchSummary;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SummaryTest {
+class BatchSummaryTest {
   private static String text(
       int programs, int upToDate, int failures, int unreadable, Path... gone) {
-    return Summary.text(
-        Target.SPIRV,
-        new BatchSummary(programs, upToDate, failures, unreadable, List.of(gone), List.of()));
+    return new BatchSummary(programs, upToDate, failures, unreadable, List.of(gone), List.of())
+        .text("spirv");
   }
 
   @Test
