@@ -26,11 +26,15 @@ import dev.arbiter.translator.batch.Unit;
 import dev.arbiter.translator.host.HostLanguage;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -199,7 +203,9 @@ final class TranslateCommand implements Callable<Integer> {
   public Integer call() {
     requireSaneUse();
     TranslationSettings settings = settings();
-    InputFiles.Found found = reading.found();
+    InputFiles.Found found =
+        reading.found(
+            () -> directory == null ? Set.of() : Batch.inputs(BatchOptions.of(directory)));
     List<Unit> units = units(found.files(), settings);
     Report report =
         new Report(spec.commandLine().getOut(), spec.commandLine().getErr(), json, false);
@@ -237,7 +243,8 @@ final class TranslateCommand implements Callable<Integer> {
         BatchOptions.of(directory)
             .withCompanions(companions())
             .withRebuild(rebuild || json)
-            .withGone(found::isGone);
+            .withGone(found::isGone)
+            .withEmptied(found.emptied());
     if (jobs != null) {
       options = options.withJobs(jobs);
     }
@@ -255,6 +262,13 @@ final class TranslateCommand implements Callable<Integer> {
         };
     BatchSummary summary = Batch.run(units, options, listener);
     if (!json) {
+      found
+          .emptied()
+          .forEach(
+              each ->
+                  spec.commandLine()
+                      .getOut()
+                      .println("there is no program in " + each + " any more"));
       spec.commandLine().getOut().println(text(summary));
     }
     if (depfile != null) {
@@ -264,14 +278,32 @@ final class TranslateCommand implements Callable<Integer> {
           rules.add(summary.outputs().get(i), files(units.get(i)));
         }
       } else {
-        List<Path> inputs = new ArrayList<>(found.directories());
-        units.forEach(each -> inputs.addAll(files(each)));
-        rules.add(List.of(stamp), inputs);
+        rules.add(List.of(stamp), lookedAt(found, summary));
       }
       OutputFiles.write(depfile, rules.bytes());
     }
     translated = summary.programs() + summary.upToDate();
     return summary.failures() > 0;
+  }
+
+  /** All that a run's result depends on, but for what it or an earlier one wrote itself. */
+  private List<Path> lookedAt(InputFiles.Found found, BatchSummary summary) {
+    Path own = directory.toAbsolutePath().normalize();
+    Set<Path> outputs = new HashSet<>();
+    summary.outputs().forEach(outputs::addAll);
+    boolean apart = !found.roots().contains(own);
+    Predicate<Path> isInput =
+        each ->
+            !outputs.contains(each)
+                && !(apart && each.toAbsolutePath().normalize().startsWith(own));
+    List<Path> all = new ArrayList<>();
+    found.directories().stream().filter(isInput).forEach(all::add);
+    found.files().forEach(each -> all.add(each.file()));
+    Stream.concat(found.skipped().stream(), found.others().stream())
+        .map(InputFile::file)
+        .filter(isInput)
+        .forEach(all::add);
+    return all;
   }
 
   private static List<Path> files(Unit unit) {

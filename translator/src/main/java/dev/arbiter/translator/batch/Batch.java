@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /**
  * Translates units into a directory, only those whose inputs, options or Arbiter changed, or whose
@@ -23,6 +24,9 @@ import java.util.concurrent.Callable;
  * and nothing is written then.
  */
 public final class Batch {
+  /** What the key of a directory begins with that once held programs. */
+  private static final String NO_TARGET = "";
+
   private final BatchOptions options;
   private final Path directory;
   private final List<Unit> units;
@@ -49,6 +53,25 @@ public final class Batch {
    */
   public static BatchSummary run(List<Unit> units, BatchOptions options, BatchListener listener) {
     return new Batch(List.copyOf(units), options).run(listener);
+  }
+
+  /**
+   * The files, absolute, that earlier runs made outputs of or told errors of, those of other
+   * targets too.
+   *
+   * @throws FileProblem where the manifest cannot be read
+   */
+  public static Set<Path> inputs(BatchOptions options) {
+    Path directory = options.directory().toAbsolutePath().normalize();
+    Set<Path> inputs = new HashSet<>();
+    for (String key : Manifest.read(options.manifest()).entries().keySet()) {
+      inputs(key, directory).forEach(inputs::add);
+    }
+    return inputs;
+  }
+
+  private static Stream<Path> inputs(String key, Path directory) {
+    return Manifest.parts(key).stream().skip(1).map(each -> directory.resolve(each).normalize());
   }
 
   private BatchSummary run(BatchListener listener) {
@@ -199,6 +222,13 @@ public final class Batch {
       }
     }
     Set<String> known = new HashSet<>(keys);
+    before.keySet().stream().filter(this::isStandingDirectory).forEach(known::add);
+    for (Path each : options.emptied()) {
+      String key = Manifest.key(List.of(NO_TARGET, relative(each)));
+      if (known.add(key)) {
+        changed.put(key, new Manifest.Entry(Manifest.STALE, Map.of()));
+      }
+    }
     List<Path> removed = new ArrayList<>();
     if (!changed.isEmpty() || !known.containsAll(before.keySet())) {
       Manifest.update(options.manifest(), entries -> changed(entries, changed, known, removed));
@@ -221,7 +251,11 @@ public final class Batch {
     Map<String, Manifest.Entry> after = new TreeMap<>(entries);
     after.keySet().removeIf(key -> !known.contains(key) && isGone(key));
     after.putAll(changed);
-    after.values().removeIf(entry -> entry.digests().isEmpty());
+    // What failed stays known, so that its error is told until it is mended.
+    after
+        .values()
+        .removeIf(
+            entry -> entry.digests().isEmpty() && !entry.fingerprint().equals(Manifest.STALE));
     Set<String> kept = Manifest.outputs(after.values());
     for (String path : new TreeSet<>(Manifest.outputs(entries.values()))) {
       if (!kept.contains(path) && remove(directory.resolve(path).normalize())) {
@@ -231,11 +265,14 @@ public final class Batch {
     return after;
   }
 
+  /** Whether a key is that of a directory which once held programs, and is there. */
+  private boolean isStandingDirectory(String key) {
+    return Manifest.parts(key).get(0).equals(NO_TARGET)
+        && inputs(key, directory).allMatch(Files::isDirectory);
+  }
+
   private boolean isGone(String key) {
-    List<String> parts = Manifest.parts(key);
-    return parts.subList(1, parts.size()).stream()
-        .map(each -> directory.resolve(each).normalize())
-        .anyMatch(options.gone());
+    return inputs(key, directory).anyMatch(options.gone());
   }
 
   /** Removes an output, and the directories that become empty by it; never outside the tree. */
@@ -274,11 +311,14 @@ public final class Batch {
     parts.add(
         settings.target().word() + settings.stage().map(stage -> "." + stage.word()).orElse(""));
     for (InputFile each : unit.inputs()) {
-      Path file = each.file().toAbsolutePath().normalize();
-      parts.add(
-          slashed(file.getRoot().equals(directory.getRoot()) ? directory.relativize(file) : file));
+      parts.add(relative(each.file()));
     }
     return Manifest.key(parts);
+  }
+
+  private String relative(Path path) {
+    Path file = path.toAbsolutePath().normalize();
+    return slashed(file.getRoot().equals(directory.getRoot()) ? directory.relativize(file) : file);
   }
 
   private static String slashed(Path path) {

@@ -1,0 +1,150 @@
+package dev.arbiter.cli;
+
+import static dev.arbiter.cli.CommandRun.arbiter;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a build sees of {@code arbiter translate -d}, run after run. */
+class BatchCommandTest {
+  private static final String FRAGMENT = "!!ARBfp1.0\nMOV result.color, fragment.color;\nEND\n";
+
+  @TempDir Path directory;
+
+  private Path file(String name, String text) throws IOException {
+    Path file = path(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  private Path path(String name) {
+    return directory.resolve(name);
+  }
+
+  /** Translates the folder {@code in} as the recipes of docs/build.md do. */
+  private CommandRun build(Object... more) {
+    List<Object> words = new ArrayList<>(List.of("translate", "-d", path("out")));
+    words.addAll(List.of("--stamp", path("s"), "--depfile", path("s.d"), path("in")));
+    words.addAll(List.of(more));
+    return arbiter(words.toArray());
+  }
+
+  private List<String> dependencies() throws IOException {
+    return Files.readAllLines(path("s.d")).stream()
+        .filter(line -> line.startsWith("  "))
+        .map(line -> line.replace(" \\", "").strip())
+        .map(line -> directory.relativize(Path.of(line)).toString())
+        .toList();
+  }
+
+  @Test
+  void namesEveryFileThatWasLookedAtInTheDepfile() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/glsl.vp", "void main() {}\n");
+    file("in/deep/notes.txt", "no program yet\n");
+    file("in/readme.md", "of no interest\n");
+    assertThat(build().code()).isZero();
+    assertThat(dependencies())
+        .containsExactlyInAnyOrder("in", "in/deep", "in/a.fp", "in/glsl.vp", "in/deep/notes.txt");
+  }
+
+  @Test
+  void leavesItsOwnOutputsOutOfTheDepfile() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    arbiter("translate", "-d", path("in/out"), "--to", "glsl330", path("in"));
+    arbiter(
+        "translate",
+        "-d",
+        path("in/out"),
+        "--stamp",
+        path("s"),
+        "--depfile",
+        path("s.d"),
+        path("in"));
+    assertThat(dependencies()).containsExactlyInAnyOrder("in", "in/a.fp");
+    arbiter(
+        "translate",
+        "-d",
+        path("in"),
+        "--stamp",
+        path("s"),
+        "--depfile",
+        path("s.d"),
+        path("in/a.fp"),
+        path("in"));
+    assertThat(dependencies()).doesNotContain("in/a.frag");
+  }
+
+  @Test
+  void takesADamagedProgramForAProgram() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/b.fp", FRAGMENT);
+    assertThat(build().code()).isZero();
+    file("in/a.fp", "");
+    Files.write(path("in/b.fp"), FRAGMENT.getBytes(StandardCharsets.UTF_16));
+    for (int i = 0; i < 2; i++) {
+      CommandRun run = build();
+      assertThat(run.code()).isEqualTo(1);
+      assertThat(run.err().lines().filter(line -> line.contains("[E-HEADER]")))
+          .anyMatch(line -> line.contains("a.fp:1:1: "))
+          .anyMatch(line -> line.contains("b.fp:1:1: "));
+    }
+    assertThat(path("out/a.frag")).doesNotExist();
+  }
+
+  @Test
+  void tellsThatAFileIsNoProgramAnyMoreUntilItIsMended() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/b.txt", FRAGMENT);
+    file("in/c.vp", FRAGMENT);
+    assertThat(build().code()).isZero();
+    file("in/b.txt", "cut off");
+    file("in/c.vp", "void main() {}\n");
+    for (int i = 0; i < 2; i++) {
+      CommandRun run = build();
+      assertThat(run.code()).isEqualTo(1);
+      assertThat(run.err()).contains("b.txt:1:1: ", "c.vp:1:1: ").doesNotContain("skipped");
+    }
+    file("in/b.txt", FRAGMENT);
+    Files.delete(path("in/c.vp"));
+    assertThat(build().code()).isZero();
+  }
+
+  @Test
+  void cleansUpWhereTheLastProgramIsGone() throws IOException {
+    Path last = file("in/a.fp", FRAGMENT);
+    assertThat(build().code()).isZero();
+    Files.delete(last);
+    Files.delete(path("s"));
+    for (int i = 0; i < 2; i++) {
+      CommandRun run = build();
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.out()).contains("there is no program in " + path("in") + " any more");
+      assertThat(path("s")).exists();
+      assertThat(path("out/a.frag")).doesNotExist();
+    }
+    assertThat(dependencies()).containsExactly("in");
+    file("in/b.fp", FRAGMENT);
+    assertThat(build().code()).isZero();
+    assertThat(path("out/b.frag")).exists();
+  }
+
+  @Test
+  void stillRefusesADirectoryThatNeverHeldAProgram() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    build();
+    Files.createDirectory(path("typo"));
+    CommandRun run = arbiter("translate", "-d", path("out"), path("typo"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("found no program in " + path("typo"));
+    assertThat(arbiter("translate", "-d", path("out"), path("in") + "/*.vp").code()).isEqualTo(2);
+    assertThat(path("out/a.frag")).exists();
+  }
+}
