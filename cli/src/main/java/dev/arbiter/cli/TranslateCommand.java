@@ -20,11 +20,15 @@ import dev.arbiter.translator.batch.BatchSummary;
 import dev.arbiter.translator.batch.Companions;
 import dev.arbiter.translator.batch.Depfile;
 import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.FileTimes;
 import dev.arbiter.translator.batch.InputFile;
 import dev.arbiter.translator.batch.OutputFiles;
 import dev.arbiter.translator.batch.Unit;
 import dev.arbiter.translator.host.HostLanguage;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -193,36 +197,61 @@ final class TranslateCommand implements Callable<Integer> {
   @Option(
       names = "--stamp",
       paramLabel = "FILE",
-      description = "Write this file, which has nothing to say but its time, where all went well.")
+      description =
+          "Write this file, which has nothing to say but its time, that of the run's start, where"
+              + " all went well; remove it where not.")
   private Path stamp;
+
+  /** Before the first input was read. */
+  private FileTime start;
 
   /** How many programs, or files that were up to date, there are outputs of. */
   private int translated;
 
   @Override
   public Integer call() {
+    start = FileTimes.start();
     requireSaneUse();
-    TranslationSettings settings = settings();
+    boolean isClean = false;
+    try {
+      int code = translate(settings());
+      isClean = code == Arbiter.CLEAN;
+      return code;
+    } catch (PairMissing problem) {
+      throw new FileProblem("--pair: " + problem.getMessage());
+    } finally {
+      finishStamp(isClean);
+    }
+  }
+
+  private int translate(TranslationSettings settings) {
     InputFiles.Found found =
         reading.found(
             () -> directory == null ? Set.of() : Batch.inputs(BatchOptions.of(directory)));
     List<Unit> units = units(found.files(), settings);
     Report report =
         new Report(spec.commandLine().getOut(), spec.commandLine().getErr(), json, false);
-    try {
-      boolean failed =
-          directory == null ? single(units, report, found) : batch(units, report, found);
-      if (stage != null && !found.files().isEmpty() && !failed && translated == 0) {
-        reading.tell(new FileProblem("there is no " + stage.word() + " program in what was read"));
+    boolean failed = directory == null ? single(units, report, found) : batch(units, report, found);
+    if (stage != null && !found.files().isEmpty() && !failed && translated == 0) {
+      reading.tell(new FileProblem("there is no " + stage.word() + " program in what was read"));
+    }
+    report.finish();
+    return reading.exitCode(failed || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
+  }
+
+  /** A stamp that stood from an earlier run would say that all is well, so it goes. */
+  private void finishStamp(boolean isClean) {
+    if (stamp == null) {
+      return;
+    }
+    if (isClean) {
+      OutputFiles.refresh(stamp, new byte[0], start);
+    } else if (Files.isRegularFile(stamp)) {
+      try {
+        Files.delete(stamp);
+      } catch (IOException problem) {
+        reading.tell(FileProblem.of("remove", stamp, problem));
       }
-      report.finish();
-      int code = reading.exitCode(failed || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
-      if (code == Arbiter.CLEAN && stamp != null) {
-        OutputFiles.write(stamp, new byte[0]);
-      }
-      return code;
-    } catch (PairMissing problem) {
-      throw new FileProblem("--pair: " + problem.getMessage());
     }
   }
 
@@ -280,7 +309,7 @@ final class TranslateCommand implements Callable<Integer> {
       } else {
         rules.add(List.of(stamp), lookedAt(found, summary));
       }
-      OutputFiles.write(depfile, rules.bytes());
+      OutputFiles.refresh(depfile, rules.bytes(), start);
     }
     translated = summary.programs() + summary.upToDate();
     return summary.failures() > 0;
@@ -364,10 +393,10 @@ final class TranslateCommand implements Callable<Integer> {
     files.putAll(companions().of(output, program));
     OutputFiles claims = new OutputFiles(found.files());
     files.keySet().forEach(each -> claims.claim(each, program.source().name()));
-    files.forEach(OutputFiles::write);
+    files.forEach((file, content) -> OutputFiles.write(file, content, start));
     if (depfile != null) {
       List<Path> inputs = found.files().stream().map(InputFile::file).toList();
-      OutputFiles.write(depfile, new Depfile().add(List.of(output), inputs).bytes());
+      OutputFiles.refresh(depfile, new Depfile().add(List.of(output), inputs).bytes(), start);
     }
   }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -80,6 +81,47 @@ class BatchCommandTest {
         path("in/a.fp"),
         path("in"));
     assertThat(dependencies()).doesNotContain("in/a.frag");
+  }
+
+  @Test
+  void datesTheStampByTheStartOfTheRun() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    for (int i = 0; i < 2; i++) {
+      // The manifest is written in the run, after inputs were read.
+      Files.deleteIfExists(path("out/.arbiter-manifest"));
+      assertThat(build().code()).isZero();
+      assertThat(Files.getLastModifiedTime(path("s")))
+          .isLessThan(Files.getLastModifiedTime(path("out/.arbiter-manifest")));
+    }
+  }
+
+  @Test
+  void removesTheStampWhereARunFails() throws IOException {
+    Path a = file("in/a.fp", FRAGMENT);
+    assertThat(build().code()).isZero();
+    file("in/b.fp", "!!ARBfp1.0\nMOV result.color, missing;\nEND\n");
+    assertThat(build().code()).isEqualTo(1);
+    assertThat(path("s")).doesNotExist();
+    Files.delete(path("in/b.fp"));
+    assertThat(build().code()).isZero();
+    assertThat(path("s")).exists();
+    file("in/a.arbfp", FRAGMENT);
+    assertThat(build().err()).contains("would write");
+    assertThat(path("s")).doesNotExist();
+    assertThat(a).exists();
+  }
+
+  @Test
+  void changesNoDirectoryWhereNothingChanged() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    Object[] words = {
+      "translate", "-d", path("out"), "--stamp", path("in/s"), "--depfile", path("in/d"), path("in")
+    };
+    arbiter(words);
+    FileTime before = Files.getLastModifiedTime(path("in"));
+    arbiter(words);
+    assertThat(Files.getLastModifiedTime(path("in"))).isEqualTo(before);
+    assertThat(Files.getLastModifiedTime(path("in/s"))).isNotEqualTo(before);
   }
 
   @Test

@@ -27,6 +27,7 @@ public final class Batch {
   /** What the key of a directory begins with that once held programs. */
   private static final String NO_TARGET = "";
 
+  private final FileTime start = FileTimes.start();
   private final BatchOptions options;
   private final Path directory;
   private final List<Unit> units;
@@ -154,7 +155,7 @@ public final class Batch {
           return false;
         }
         if (Files.getLastModifiedTime(file).compareTo(newest) < 0) {
-          Files.setLastModifiedTime(file, FileTime.fromMillis(System.currentTimeMillis()));
+          Files.setLastModifiedTime(file, start);
         }
       }
       return true;
@@ -179,7 +180,8 @@ public final class Batch {
           .made()
           .files()
           .forEach(
-              (path, content) -> OutputFiles.write(options.directory().resolve(path), content));
+              (path, content) ->
+                  OutputFiles.write(options.directory().resolve(path), content, start));
     }
     return true;
   }
