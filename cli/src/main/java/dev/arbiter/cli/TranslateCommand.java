@@ -349,6 +349,9 @@ final class TranslateCommand implements Callable<Integer> {
     if (summary.failures() > 0) {
       text.append(", ").append(summary.failures()).append(" failed");
     }
+    if (summary.unreadable() > 0) {
+      text.append(", ").append(summary.unreadable()).append(" not read or not written");
+    }
     if (!summary.removed().isEmpty()) {
       text.append(", ").append(Counted.of(summary.removed().size(), "output")).append(" removed");
     }

@@ -125,6 +125,25 @@ class BatchCommandTest {
   }
 
   @Test
+  void sumsUpWhereOneOutputCannotBeWritten() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    file("in/b.fp", FRAGMENT);
+    file("in/c.fp", FRAGMENT);
+    Files.createDirectories(path("out/a.frag"));
+    file("out/b.frag", "of another");
+    CommandRun run = build();
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .contains(path("out/a.frag") + ": it is a directory\n")
+        .contains(path("out/b.frag") + ": there is a file that no earlier run wrote");
+    assertThat(run.out())
+        .startsWith("1 program translated to ")
+        .contains(", 2 not read or not written");
+    assertThat(path("out/b.frag")).hasContent("of another");
+    assertThat(path("out/c.frag")).exists();
+  }
+
+  @Test
   void takesADamagedProgramForAProgram() throws IOException {
     file("in/a.fp", FRAGMENT);
     file("in/b.fp", FRAGMENT);

@@ -3,14 +3,17 @@ package dev.arbiter.translator.batch;
 import dev.arbiter.translator.TranslationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -20,8 +23,8 @@ import java.util.stream.Stream;
 /**
  * Translates units into a directory, only those whose inputs, options or Arbiter changed, or whose
  * outputs are not as they were left. Good programs are written where others fail; outputs of
- * programs that fail or are no more are removed. Two units that would write one file are an error,
- * and nothing is written then.
+ * programs that fail or are no more are removed. A file that no earlier run wrote is not replaced.
+ * Two units that would write one file are an error, and nothing is written then.
  */
 public final class Batch {
   /** What the key of a directory begins with that once held programs. */
@@ -38,6 +41,9 @@ public final class Batch {
 
   private final Map<String, Manifest.Entry> before;
 
+  /** The keys of units whose outputs the manifest names, though they may not be written. */
+  private final Set<String> reserved = new HashSet<>();
+
   private Batch(List<Unit> units, BatchOptions options) {
     this.units = units;
     this.options = options;
@@ -49,7 +55,8 @@ public final class Batch {
   /**
    * Runs a batch.
    *
-   * @throws FileProblem where an output cannot be written, or two units would write one
+   * @throws FileProblem where the manifest cannot be written or an output not be removed, or where
+   *     two units would write one
    * @throws dev.arbiter.translator.PairMissing where a unit of two files is no pair
    */
   public static BatchSummary run(List<Unit> units, BatchOptions options, BatchListener listener) {
@@ -76,6 +83,7 @@ public final class Batch {
   }
 
   private BatchSummary run(BatchListener listener) {
+    Leftovers.remove(before.values(), directory);
     units.forEach(each -> settingsTexts.computeIfAbsent(each.settings(), Object::toString));
     List<Outcome> outcomes = new ArrayList<>();
     try (Workers workers = new Workers(options.jobs())) {
@@ -91,9 +99,7 @@ public final class Batch {
             outcomes.add(outcome);
           });
       claim(outcomes);
-      List<Callable<Boolean>> writes = new ArrayList<>();
-      outcomes.forEach(each -> writes.add(() -> write(each)));
-      workers.run(writes, written -> {});
+      write(outcomes, workers, listener);
     }
     return finish(outcomes);
   }
@@ -101,7 +107,7 @@ public final class Batch {
   private static void tell(Unit unit, Outcome outcome, BatchListener listener) {
     if (outcome instanceof Outcome.Translated translated) {
       listener.told(unit, translated.made().findings());
-    } else if (outcome instanceof Outcome.Unreadable unreadable) {
+    } else if (outcome instanceof Outcome.Unusable unreadable) {
       listener.unreadable(unit, unreadable.problem());
     }
   }
@@ -119,7 +125,7 @@ public final class Batch {
       }
       return new Outcome.Translated(Made.of(unit, contents, options.companions()), fingerprint);
     } catch (FileProblem problem) {
-      return new Outcome.Unreadable(problem);
+      return new Outcome.Unusable(problem);
     }
   }
 
@@ -130,7 +136,7 @@ public final class Batch {
     digests.add(options.companions().toString());
     for (int i = 0; i < contents.size(); i++) {
       InputFile input = unit.inputs().get(i);
-      digests.add(slashed(input.relative()));
+      digests.add(Manifest.slashed(input.relative()));
       // A module that tells its source's lines names the file.
       digests.add(unit.settings().common().sourceLines() ? input.name() : "");
       digests.add(contents.get(i));
@@ -174,16 +180,50 @@ public final class Batch {
     }
   }
 
-  private boolean write(Outcome outcome) {
-    if (outcome instanceof Outcome.Translated translated) {
-      translated
-          .made()
-          .files()
+  /** Writes what was translated; a unit that cannot be written is told and is no outcome more. */
+  private void write(List<Outcome> outcomes, Workers workers, BatchListener listener) {
+    Map<String, Made> wanted = new TreeMap<>();
+    List<Integer> writing = new ArrayList<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i) instanceof Outcome.Translated translated
+          && !translated.made().files().isEmpty()) {
+        wanted.put(keys.get(i), translated.made());
+        writing.add(i);
+      }
+    }
+    if (wanted.isEmpty()) {
+      return;
+    }
+    Map<String, FileProblem> obstacles = Reservation.of(wanted, options);
+    wanted.keySet().stream().filter(key -> !obstacles.containsKey(key)).forEach(reserved::add);
+    List<Callable<Optional<FileProblem>>> writes = new ArrayList<>();
+    for (int unit : writing) {
+      String key = keys.get(unit);
+      FileProblem obstacle = obstacles.get(key);
+      writes.add(() -> obstacle == null ? write(wanted.get(key)) : Optional.of(obstacle));
+    }
+    Iterator<Integer> written = writing.iterator();
+    workers.run(
+        writes,
+        problem -> {
+          int unit = written.next();
+          if (problem.isPresent()) {
+            outcomes.set(unit, new Outcome.Unusable(problem.get()));
+            listener.unreadable(units.get(unit), problem.get());
+          }
+        });
+  }
+
+  private Optional<FileProblem> write(Made made) {
+    try {
+      made.files()
           .forEach(
               (path, content) ->
                   OutputFiles.write(options.directory().resolve(path), content, start));
+      return Optional.empty();
+    } catch (FileProblem problem) {
+      return Optional.of(problem);
     }
-    return true;
   }
 
   private static Set<String> outputs(Outcome outcome) {
@@ -191,7 +231,7 @@ public final class Batch {
     if (outcome instanceof Outcome.UpToDate same) {
       outputs.addAll(same.entry().digests().keySet());
     } else if (outcome instanceof Outcome.Translated translated) {
-      translated.made().files().keySet().forEach(each -> outputs.add(slashed(each)));
+      translated.made().files().keySet().forEach(each -> outputs.add(Manifest.slashed(each)));
     }
     return outputs;
   }
@@ -212,13 +252,13 @@ public final class Batch {
         failures += made.failures();
         String fingerprint = made.failures() > 0 ? Manifest.STALE : translated.fingerprint();
         if (!made.files().isEmpty() || before.containsKey(keys.get(i))) {
-          changed.put(keys.get(i), entry(fingerprint, made));
+          changed.put(keys.get(i), Manifest.Entry.of(fingerprint, made));
         }
       } else if (outcome instanceof Outcome.UpToDate) {
         upToDate += units.get(i).inputs().size();
       } else {
         unreadable++;
-        if (before.containsKey(keys.get(i))) {
+        if (before.containsKey(keys.get(i)) || reserved.contains(keys.get(i))) {
           changed.put(keys.get(i), new Manifest.Entry(Manifest.STALE, Map.of()));
         }
       }
@@ -232,16 +272,15 @@ public final class Batch {
       }
     }
     List<Path> removed = new ArrayList<>();
+    List<FileProblem> problems = new ArrayList<>();
     if (!changed.isEmpty() || !known.containsAll(before.keySet())) {
-      Manifest.update(options.manifest(), entries -> changed(entries, changed, known, removed));
+      Manifest.update(
+          options.manifest(), entries -> changed(entries, changed, known, removed, problems));
+    }
+    if (!problems.isEmpty()) {
+      throw problems.get(0);
     }
     return new BatchSummary(programs, upToDate, failures, unreadable, removed, standing);
-  }
-
-  private static Manifest.Entry entry(String fingerprint, Made made) {
-    Map<String, String> digests = new TreeMap<>();
-    made.files().forEach((path, content) -> digests.put(slashed(path), Digests.of(content)));
-    return new Manifest.Entry(fingerprint, digests);
   }
 
   /** The manifest after this run, and off the disk what no entry of it has any more. */
@@ -249,7 +288,8 @@ public final class Batch {
       Map<String, Manifest.Entry> entries,
       Map<String, Manifest.Entry> changed,
       Set<String> known,
-      List<Path> removed) {
+      List<Path> removed,
+      List<FileProblem> problems) {
     Map<String, Manifest.Entry> after = new TreeMap<>(entries);
     after.keySet().removeIf(key -> !known.contains(key) && isGone(key));
     after.putAll(changed);
@@ -260,8 +300,18 @@ public final class Batch {
             entry -> entry.digests().isEmpty() && !entry.fingerprint().equals(Manifest.STALE));
     Set<String> kept = Manifest.outputs(after.values());
     for (String path : new TreeSet<>(Manifest.outputs(entries.values()))) {
-      if (!kept.contains(path) && remove(directory.resolve(path).normalize())) {
-        removed.add(options.directory().resolve(path));
+      try {
+        if (!kept.contains(path) && remove(directory.resolve(path).normalize())) {
+          removed.add(options.directory().resolve(path));
+        }
+      } catch (FileProblem problem) {
+        problems.add(problem);
+        entries.forEach(
+            (key, entry) -> {
+              if (entry.digests().containsKey(path)) {
+                after.put(key, entry.asStale());
+              }
+            });
       }
     }
     return after;
@@ -279,7 +329,9 @@ public final class Batch {
 
   /** Removes an output, and the directories that become empty by it; never outside the tree. */
   private boolean remove(Path file) {
-    if (!file.startsWith(directory) || Files.isDirectory(file)) {
+    if (!file.startsWith(directory)
+        || Files.isDirectory(file)
+        || !Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
     try {
@@ -320,10 +372,7 @@ public final class Batch {
 
   private String relative(Path path) {
     Path file = path.toAbsolutePath().normalize();
-    return slashed(file.getRoot().equals(directory.getRoot()) ? directory.relativize(file) : file);
-  }
-
-  private static String slashed(Path path) {
-    return path.toString().replace(path.getFileSystem().getSeparator(), "/");
+    return Manifest.slashed(
+        file.getRoot().equals(directory.getRoot()) ? directory.relativize(file) : file);
   }
 }
