@@ -289,6 +289,12 @@ final class TranslateCommand implements Callable<Integer> {
             reading.tell(problem);
           }
         };
+    if (depfile != null) {
+      List<Path> names = new ArrayList<>(List.of(stamp == null ? directory : stamp));
+      names.addAll(found.directories());
+      found.files().forEach(each -> names.add(each.file()));
+      Depfile.require(names);
+    }
     BatchSummary summary = Batch.run(units, options, listener);
     if (!json) {
       found
@@ -331,8 +337,23 @@ final class TranslateCommand implements Callable<Integer> {
     Stream.concat(found.skipped().stream(), found.others().stream())
         .map(InputFile::file)
         .filter(isInput)
+        .filter(this::isNameable)
         .forEach(all::add);
     return all;
+  }
+
+  private boolean isNameable(Path file) {
+    if (Depfile.holds(file)) {
+      return true;
+    }
+    spec.commandLine()
+        .getErr()
+        .println(
+            "arbiter: "
+                + file
+                + " is not named in the dependency file, because Make and Ninja would read its"
+                + " name wrongly; edits of it are not seen");
+    return false;
   }
 
   private static List<Path> files(Unit unit) {
@@ -394,11 +415,15 @@ final class TranslateCommand implements Callable<Integer> {
     Map<Path, byte[]> files = new LinkedHashMap<>();
     files.put(output, program.bytes());
     files.putAll(companions().of(output, program));
+    List<Path> inputs = found.files().stream().map(InputFile::file).toList();
+    if (depfile != null) {
+      Depfile.require(List.of(output));
+      Depfile.require(inputs);
+    }
     OutputFiles claims = new OutputFiles(found.files());
     files.keySet().forEach(each -> claims.claim(each, program.source().name()));
     files.forEach((file, content) -> OutputFiles.write(file, content, start));
     if (depfile != null) {
-      List<Path> inputs = found.files().stream().map(InputFile::file).toList();
       OutputFiles.refresh(depfile, new Depfile().add(List.of(output), inputs).bytes(), start);
     }
   }

@@ -144,6 +144,31 @@ class BatchCommandTest {
   }
 
   @Test
+  void refusesNamesThatNoDependencyFileHolds() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    Path odd = file("in/se;m.fp", FRAGMENT);
+    CommandRun run = build();
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("cannot name " + odd + " in a dependency file", "rename it");
+    assertThat(path("out")).doesNotExist();
+    assertThat(path("s.d")).doesNotExist();
+    CommandRun one = arbiter("translate", "-o", path("o"), "--depfile", path("s.d"), odd);
+    assertThat(one.code()).isEqualTo(2);
+    assertThat(path("o")).doesNotExist();
+    assertThat(arbiter("translate", "-d", path("out"), path("in")).code()).isZero();
+  }
+
+  @Test
+  void leavesOutNamesOfOtherFilesThatNoDependencyFileHolds() throws IOException {
+    file("in/a.fp", FRAGMENT);
+    Path odd = file("in/what's new.txt", "nothing");
+    CommandRun run = build();
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).contains(odd + " is not named in the dependency file");
+    assertThat(dependencies()).containsExactlyInAnyOrder("in", "in/a.fp");
+  }
+
+  @Test
   void takesADamagedProgramForAProgram() throws IOException {
     file("in/a.fp", FRAGMENT);
     file("in/b.fp", FRAGMENT);
