@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.crosscheck.compare.Verdict;
+import dev.arbiter.crosscheck.doctor.Remedy;
 import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.DriverChoice;
 import dev.arbiter.crosscheck.executor.ExecutorKind;
@@ -17,6 +18,7 @@ import dev.arbiter.crosscheck.report.JunitReport;
 import dev.arbiter.crosscheck.run.Crosscheck;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
+import dev.arbiter.crosscheck.run.Request;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
 import dev.arbiter.diagnostic.DiagnosticText;
@@ -27,11 +29,16 @@ import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -54,10 +61,16 @@ import picocli.CommandLine.Parameters;
       "  arbiter crosscheck --on gl-arb,gl-glsl --driver llvmpipe,softpipe scenes/",
       "",
       "Exit code 1 where a party differs or crashes and nothing known explains it, or a scene has"
-          + " errors. A run that is stopped (Ctrl-C) writes the report of what was done."
+          + " errors; 2 where an executor or a driver that is named is not available. A run that is"
+          + " stopped (Ctrl-C) writes the report of what was done."
     },
     mixinStandardHelpOptions = true)
 final class CrosscheckCommand implements Callable<Integer> {
+  private static final String HTML = "report.html";
+  private static final String JSON = "report.json";
+  private static final String JUNIT = "junit.xml";
+  private static final List<String> FILES = List.of(HTML, JSON, JUNIT);
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Parameters(
@@ -83,7 +96,7 @@ final class CrosscheckCommand implements Callable<Integer> {
       description =
           "system (whatever the machine offers; the default), llvmpipe, softpipe, zink, lavapipe."
               + " Each executor runs on each driver that speaks its API.")
-  private List<String> drivers = List.of("system");
+  private List<String> drivers = List.of();
 
   @Option(
       names = "--relaxed",
@@ -129,7 +142,10 @@ final class CrosscheckCommand implements Callable<Integer> {
     if (deadline < 1 || deadline > 86_400) {
       throw misuse("--deadline is from 1 to 86400 seconds");
     }
-    List<Party> parties = parties();
+    if (report != null) {
+      prepare(report);
+    }
+    Request request = request();
     FileProblems problems = new FileProblems(spec.commandLine().getErr());
     List<SceneSource> scenes = scenes(problems);
     PrintWriter out = spec.commandLine().getOut();
@@ -140,10 +156,13 @@ final class CrosscheckCommand implements Callable<Integer> {
     if (!knownFiles.stream().allMatch(each -> read(each, known))) {
       return problems.exitCode(Arbiter.MISUSE);
     }
-    try (Crosscheck crosscheck = new Crosscheck(parties, known, Duration.ofSeconds(deadline));
+    Progress shown = Progress.of(progress, scenes.size(), spec.commandLine().getErr());
+    try (Crosscheck crosscheck =
+            new Crosscheck(request, known, Duration.ofSeconds(deadline), shown::say);
         Interruption interruption = new Interruption(crosscheck::stop)) {
+      shown.hide();
       crosscheck.participants().forEach(each -> print(each, out));
-      RunResult result = run(crosscheck, scenes, out);
+      RunResult result = run(crosscheck, scenes, shown, out);
       summarize(result, out);
       if (report != null) {
         write(result, out);
@@ -151,12 +170,22 @@ final class CrosscheckCommand implements Callable<Integer> {
       out.flush();
       boolean broken = result.scenes().stream().anyMatch(each -> !each.problem().isEmpty());
       int code = result.isFailure() || broken ? Arbiter.ERRORS : Arbiter.CLEAN;
+      result.missing().forEach(each -> problems.tell(missing(each)));
       return problems.exitCode(code);
     }
   }
 
-  private RunResult run(Crosscheck crosscheck, List<SceneSource> scenes, PrintWriter out) {
-    Progress shown = Progress.of(progress, scenes.size(), spec.commandLine().getErr());
+  private static FileProblem missing(Participant participant) {
+    String remedy = Remedy.of(List.of(participant.party()));
+    return new FileProblem(
+        participant.party()
+            + " was asked for and is not available: "
+            + participant.problem()
+            + (remedy.isEmpty() ? "" : "; " + remedy));
+  }
+
+  private static RunResult run(
+      Crosscheck crosscheck, List<SceneSource> scenes, Progress shown, PrintWriter out) {
     int[] done = new int[2];
     shown.show(0, 0);
     RunResult result =
@@ -188,10 +217,38 @@ final class CrosscheckCommand implements Callable<Integer> {
   }
 
   private void write(RunResult result, PrintWriter out) {
-    write("report.html", HtmlReport.of(result));
-    write("report.json", JsonReport.of(result));
-    write("junit.xml", JunitReport.of(result));
-    out.println("the report is " + report.resolve("report.html"));
+    write(JSON, JsonReport.of(result));
+    write(JUNIT, JunitReport.of(result));
+    write(HTML, html(result));
+    out.println("the report is " + report.resolve(HTML));
+  }
+
+  /** Finds out before a long run whether its report can be written. */
+  private void prepare(Path directory) {
+    if (directory.toString().isEmpty()) {
+      throw misuse("--report takes the name of a directory, not ''");
+    }
+    try {
+      Files.createDirectories(directory);
+      Files.delete(Files.createTempFile(directory, ".report", ""));
+    } catch (IOException problem) {
+      throw FileProblem.of("write the report to", directory, problem);
+    }
+    for (String each : FILES) {
+      if (Files.isDirectory(directory.resolve(each))) {
+        throw new FileProblem("cannot write " + directory.resolve(each) + ": it is a directory");
+      }
+    }
+  }
+
+  private static String html(RunResult result) {
+    try {
+      return HtmlReport.of(result);
+    } catch (OutOfMemoryError none) {
+      throw new FileProblem(
+          "cannot write report.html: its pictures find no room in Java; raise its limit"
+              + " (JAVA_TOOL_OPTIONS=-Xmx…), or take fewer scenes at a time");
+    }
   }
 
   private void write(String name, String content) {
@@ -202,33 +259,55 @@ final class CrosscheckCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private List<Party> parties() {
-    List<ExecutorKind> kinds = new ArrayList<>();
+  private Request request() {
+    Set<ExecutorKind> kinds = new LinkedHashSet<>();
     for (String each : executors) {
       kinds.add(
           ExecutorKind.of(each).orElseThrow(() -> misuse("there is no executor '" + each + "'")));
     }
-    if (kinds.isEmpty()) {
-      kinds.addAll(List.of(ExecutorKind.values()));
-    }
-    kinds.remove(ExecutorKind.VM);
-    List<DriverChoice> choices = new ArrayList<>();
+    Set<DriverChoice> choices = new LinkedHashSet<>();
     for (String each : drivers) {
       choices.add(
           DriverChoice.of(each).orElseThrow(() -> misuse("there is no driver '" + each + "'")));
     }
+    if (!kinds.isEmpty() && !choices.isEmpty()) {
+      checkPairing(kinds, choices);
+    }
     List<Party> parties = new ArrayList<>();
-    for (ExecutorKind kind : kinds) {
-      if (kind.api() == Api.REFERENCE) {
+    for (ExecutorKind kind : kinds.isEmpty() ? EnumSet.allOf(ExecutorKind.class) : kinds) {
+      if (kind.api() == Api.REFERENCE && kind != ExecutorKind.VM) {
         parties.add(new Party(kind, DriverChoice.NONE));
       }
-      for (DriverChoice each : choices) {
+      for (DriverChoice each : choices.isEmpty() ? Set.of(DriverChoice.SYSTEM) : choices) {
         if (kind.api() != Api.REFERENCE && each.apis().contains(kind.api())) {
           parties.add(new Party(kind, each, relaxed && kind.translates()));
         }
       }
     }
-    return parties;
+    return new Request(parties, !kinds.isEmpty(), !choices.isEmpty());
+  }
+
+  /** Whatever is named must have a part in the run. */
+  private void checkPairing(Set<ExecutorKind> kinds, Set<DriverChoice> choices) {
+    for (DriverChoice each : choices) {
+      if (kinds.stream().noneMatch(kind -> each.apis().contains(kind.api()))) {
+        throw misuse(
+            "--driver "
+                + each.name()
+                + " runs none of the executors of --on: "
+                + kinds.stream().map(ExecutorKind::spelling).collect(Collectors.joining(", ")));
+      }
+    }
+    for (ExecutorKind kind : kinds) {
+      if (kind.api() != Api.REFERENCE
+          && choices.stream().noneMatch(each -> each.apis().contains(kind.api()))) {
+        throw misuse(
+            "--on "
+                + kind.spelling()
+                + " runs on none of the drivers of --driver: "
+                + choices.stream().map(DriverChoice::name).collect(Collectors.joining(", ")));
+      }
+    }
   }
 
   private List<SceneSource> scenes(FileProblems problems) {
@@ -298,6 +377,7 @@ final class CrosscheckCommand implements Callable<Integer> {
   private static void summarize(RunResult run, PrintWriter out) {
     out.print(run.scenes().size() + (run.scenes().size() == 1 ? " scene" : " scenes"));
     run.counts().forEach((verdict, count) -> out.print(", " + count + " " + verdict.words()));
+    out.print(run.isAlone() ? ", nothing to compare with" : "");
     out.println(run.interrupted() ? "; stopped before the other scenes" : "");
     for (KnownUse each : run.known()) {
       if (!each.gone().isEmpty()) {

@@ -23,8 +23,14 @@ abstract class Progress {
 
   private static final int WIDTH = 30;
 
+  /** The first scenes take longer than others; before so many no time is foretold. */
+  private static final int ENOUGH = 5;
+
   /** Shows what was done; {@code failed} of {@code done} scenes have failed. */
   abstract void show(int done, int failed);
+
+  /** Says what takes time before there is a scene to count. */
+  abstract void say(String news);
 
   /** Takes the bar away, so that other text can be printed. */
   abstract void hide();
@@ -62,6 +68,11 @@ abstract class Progress {
 
   private static final class None extends Progress {
     @Override
+    void say(String news) {
+      // Nothing is shown.
+    }
+
+    @Override
     void show(int done, int failed) {
       // Nothing is shown.
     }
@@ -75,7 +86,7 @@ abstract class Progress {
   private static final class Bar extends Progress {
     private final int total;
     private final PrintWriter out;
-    private final long start = System.nanoTime();
+    private long start;
 
     Bar(int total, PrintWriter out) {
       this.total = total;
@@ -83,10 +94,17 @@ abstract class Progress {
     }
 
     @Override
+    void say(String news) {
+      out.printf("\r%s …\033[K\r", news);
+      out.flush();
+    }
+
+    @Override
     void show(int done, int failed) {
+      start = done == 0 ? System.nanoTime() : start;
       int filled = WIDTH * done / total;
       String left = "";
-      if (done > 0 && done < total) {
+      if (done >= ENOUGH && done < total) {
         double each = (System.nanoTime() - start) / 1e9 / done;
         left = String.format(Locale.ROOT, ", about %.0f s left", each * (total - done));
       }
@@ -115,6 +133,12 @@ abstract class Progress {
     Lines(int total, PrintWriter out) {
       this.total = total;
       this.out = out;
+    }
+
+    @Override
+    void say(String news) {
+      out.println("arbiter: " + news);
+      out.flush();
     }
 
     @Override

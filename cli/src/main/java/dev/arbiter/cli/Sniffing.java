@@ -33,7 +33,8 @@ final class Sniffing {
           "^(\u00EF\u00BB\u00BF)?[ \\t]*!!ARB[vf]p", Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
 
   private static final Pattern SCENE_SECTION =
-      Pattern.compile("^\\[(vertex|fragment) program( file)?\\]", Pattern.MULTILINE);
+      Pattern.compile(
+          "^(\u00EF\u00BB\u00BF)?\\[(vertex|fragment) program( file)?\\]", Pattern.MULTILINE);
 
   /** How a search came to a file. */
   enum Asked {

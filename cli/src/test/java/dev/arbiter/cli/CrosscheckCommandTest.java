@@ -88,6 +88,87 @@ class CrosscheckCommandTest {
   }
 
   @Test
+  void aReportThatCannotBeWrittenIsToldBeforeTheRun() throws IOException {
+    Path scene = Files.writeString(folder.resolve("a.shader_test"), SCENE);
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Path taken = Files.createDirectories(folder.resolve("taken"));
+    Files.createDirectories(taken.resolve("junit.xml"));
+    CommandRun run = CommandRun.arbiter("crosscheck", "--report", file, scene);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains("cannot write the report to " + file + ": a file of that name is in the way");
+    CommandRun within = CommandRun.arbiter("crosscheck", "--report", taken, scene);
+    assertThat(within.out()).isEmpty();
+    assertThat(within.err()).contains("junit.xml: it is a directory");
+    CommandRun empty = CommandRun.arbiter("crosscheck", "--report", "", scene);
+    assertThat(empty.code()).isEqualTo(2);
+    assertThat(empty.err()).contains("--report takes the name of a directory, not ''");
+  }
+
+  @Test
+  void aSceneThatContradictsTheReferenceFails() throws IOException {
+    Path right =
+        Files.writeString(folder.resolve("a.shader_test"), SCENE + "probe rgb 0 0 0.125 0.125 0.125\n");
+    CommandRun fine = CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", right);
+    assertThat(fine.code()).as(fine.out()).isZero();
+    Path wrong =
+        Files.writeString(
+            folder.resolve("b.shader_test"), SCENE + "probe rgb 0 0 1 0 1\nprobe rgb 1 1 1 0 1\n");
+    Path report = folder.resolve("report");
+    CommandRun run =
+        CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", "--report", report, wrong);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("the scene contradicts the reference machine: line 9: pixel 0,0")
+        .contains("1 more of its probes fail");
+    assertThat(report.resolve("junit.xml"))
+        .content()
+        .contains("<failure message=\"the scene contradicts the reference machine");
+    assertThat(report.resolve("report.html"))
+        .content()
+        .contains("the scene contradicts the reference machine");
+  }
+
+  @Test
+  void aSceneThatDrawsNothingIsAnError() throws IOException {
+    Path empty = Files.writeString(folder.resolve("a.shader_test"), "");
+    CommandRun run = CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", empty);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).contains("the scene has no commands");
+  }
+
+  @Test
+  void whatIsNamedMustHaveAPartInTheRun() throws IOException {
+    Path scene = Files.writeString(folder.resolve("a.shader_test"), SCENE);
+    CommandRun none =
+        CommandRun.arbiter("crosscheck", "--driver", "lavapipe", "--on", "gl-arb", scene);
+    assertThat(none.code()).isEqualTo(2);
+    assertThat(none.err()).contains("--driver lavapipe runs none of the executors of --on: gl-arb");
+    CommandRun half =
+        CommandRun.arbiter("crosscheck", "--driver", "llvmpipe", "--on", "gl-arb,vk-spirv", scene);
+    assertThat(half.code()).isEqualTo(2);
+    assertThat(half.err())
+        .contains("--on vk-spirv runs on none of the drivers of --driver: llvmpipe");
+  }
+
+  @Test
+  void theReferenceAloneHasNothingToCompareWith() throws IOException {
+    Path scene = Files.writeString(folder.resolve("a.shader_test"), SCENE);
+    Path report = folder.resolve("report");
+    CommandRun run = CommandRun.arbiter("crosscheck", "--on", "vm", "--report", report, scene);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("1 scene, nothing to compare with");
+    assertThat(report.resolve("report.html"))
+        .content()
+        .contains("<h1>Nothing to compare with</h1>")
+        .doesNotContain("No party differs");
+    assertThat(report.resolve("junit.xml"))
+        .content()
+        .contains("name=\"scenes\" tests=\"1\" failures=\"0\"");
+  }
+
+  @Test
   void translationsThatAreMadeByDefaultStayWithinTheBound() {
     Path samples = Path.of(System.getProperty("arbiter.root"), "samples/scenes");
     CommandRun run =

@@ -27,6 +27,12 @@ final class Allowance {
   /** Relative error of the powers of EXP, LOG and LIT. */
   static final double ROUGH = 0x1p-11;
 
+  /**
+   * How far a fixed-point code may be from the colour that it stands for, in codes: a half by
+   * rounding to nearest (GL 2.1 §2.14.9), and a tenth for the roundings on the way there.
+   */
+  static final double CODE = 0.6;
+
   /** How far the drawn edge may be from the exact one, in pixels. */
   static final double SUBPIXEL = 1.0 / 128;
 

@@ -61,11 +61,11 @@ final class BoundTrace implements Trace {
       Attributes attributes,
       Parameters parameters,
       Textures textures,
-      LookupRadii.TexelSizes sizes) {
+      LookupRadii.Texels texels) {
     this.program = program;
     this.attributes = attributes;
     operations = new OperationRadii();
-    lookups = new LookupRadii(textures, sizes);
+    lookups = new LookupRadii(textures, texels);
     for (int i = 0; i < count; i++) {
       int lane = i;
       lanes.add(

@@ -58,7 +58,7 @@ final class FragmentRadii {
             },
             fragment.parameters(),
             fragment.textures(),
-            fragment.textures()::size);
+            new SampledTexels(fragment.textures()));
     outcome =
         InterpreterEngine.of(program, fragment.parameters(), fragment.textures())
             .trace(batch, first, trace)
@@ -78,34 +78,46 @@ final class FragmentRadii {
     return own();
   }
 
-  /** Whether the language leaves open what the fragment gives to any draw buffer. */
-  boolean isUndefined() {
+  /** The components of a draw buffer that the language leaves open, red lowest. */
+  int undefined(int buffer) {
     if (outcome.tainted()) {
-      return true;
+      return 15;
     }
-    return slots.results().stream()
-        .anyMatch(each -> !outcome.value(each).areDefined(each.equals(DEPTH) ? 4 : 15));
+    Result result = colorResult(buffer);
+    return slots.of(result) < 0 ? 0 : 15 & ~outcome.value(result).defined();
+  }
+
+  /** Whether the language leaves open the depth that the program writes. */
+  boolean isDepthUndefined() {
+    return outcome.tainted() || (slots.of(DEPTH) >= 0 && !outcome.value(DEPTH).areDefined(4));
+  }
+
+  private boolean isIndexed() {
+    return slots.results().stream().anyMatch(each -> each.kind() == ResultKind.DRAW_BUFFER);
+  }
+
+  private Result colorResult(int buffer) {
+    return isIndexed()
+        ? new Result(ResultKind.DRAW_BUFFER, buffer)
+        : new Result(ResultKind.COLOR, 0);
   }
 
   /** A colour behind the options of the program; exact zeros where it writes none. */
   Radii color(int buffer) {
-    boolean indexed =
-        slots.results().stream().anyMatch(each -> each.kind() == ResultKind.DRAW_BUFFER);
-    Result result =
-        indexed ? new Result(ResultKind.DRAW_BUFFER, buffer) : new Result(ResultKind.COLOR, 0);
+    Result result = colorResult(buffer);
     if (slots.of(result) < 0) {
       return Radii.exact(Vector.of(0, 0, 0, 0));
     }
     Radii written = own().result(result);
-    return indexed && buffer > 0 ? written : fogged(written, outcome.value(result));
+    return isIndexed() && buffer > 0 ? written : fogged(written, outcome.value(result));
   }
 
   /** The depth that the program writes, or the interpolated one. */
   Radii depth(double interpolated) {
     if (slots.of(DEPTH) >= 0) {
       Radii written = own().result(DEPTH);
-      return new Radii(
-          Vector.of(written.value().z(), 0, 0, 0), new double[] {written.radius()[2], 0, 0, 0});
+      double radius = isDepthUndefined() ? Double.POSITIVE_INFINITY : written.radius()[2];
+      return new Radii(Vector.of(written.value().z(), 0, 0, 0), new double[] {radius, 0, 0, 0});
     }
     // One part of the 24 bits more than position and interpolation allow.
     double radius = 0x1p-23 + 4 * Allowance.ROUNDED;

@@ -22,22 +22,31 @@ final class LookupRadii {
   /** How much an implicit level of detail may be off, as GL lets drivers estimate it (§3.8.8). */
   private static final float LEVEL = 0.5f;
 
-  /** What filtering a texel of 8 bits rounds. */
-  private static final double FILTERED = 1.0 / 512;
+  /**
+   * What filtering texels of 8 bits rounds, where drivers blend in 8 bits, along one axis and then
+   * along the next: a half for the last blend, and a part of the others that the last passes on.
+   */
+  private static final double FILTERED = 0.75 / 255;
 
   private final Textures textures;
-  private final TexelSizes sizes;
+  private final Texels texels;
   private final Lookup lookup = new Lookup();
 
-  /** The size of a unit's texture in texels: width, height, depth. */
-  @FunctionalInterface
-  interface TexelSizes {
-    int[] of(int unit, TextureTarget target);
+  /** What lookups need to know of a unit's texture. */
+  interface Texels {
+    /** Width, height and depth in texels. */
+    int[] size(int unit, TextureTarget target);
+
+    /** Whether texels are blended. */
+    boolean blends(int unit, TextureTarget target);
+
+    /** Whether texels are codes of eight bits, or compared depths. */
+    boolean isFixedPoint(int unit, TextureTarget target);
   }
 
-  LookupRadii(Textures textures, TexelSizes sizes) {
+  LookupRadii(Textures textures, Texels texels) {
     this.textures = textures;
-    this.sizes = sizes;
+    this.texels = texels;
     lookup.active()[0] = true;
   }
 
@@ -83,15 +92,18 @@ final class LookupRadii {
         }
       }
     }
+    boolean blends = texels.blends(unit, target);
+    double rounded = blends && texels.isFixedPoint(unit, target) ? FILTERED : 0;
     for (int i = 0; i < 4; i++) {
-      radii[i] += FILTERED * Math.max(1, Math.abs(result.get(i)));
+      double size = Math.abs(result.get(i));
+      radii[i] += rounded * Math.max(1, size) + (blends ? 8 : 1) * Allowance.ROUNDED * size;
     }
     return radii;
   }
 
   /** How far off the coordinate may be; null where that is too far for corners to show. */
   private double[] reach(int unit, TextureTarget target, Radii coordinate) {
-    int[] size = sizes.of(unit, target);
+    int[] size = texels.size(unit, target);
     double[] reach = new double[3];
     double largest = 0;
     for (int i = 0; i < 3; i++) {

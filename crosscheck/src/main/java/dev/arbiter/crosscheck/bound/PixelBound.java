@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param colors by draw buffer, four radii
  * @param depth the radius of the depth
- * @param undefined the language leaves open what the pixel holds
+ * @param undefined by draw buffer the components that the language leaves open, red lowest
  * @param open an infinity, a NaN or a denormal number came up on the way: where a radius has no
  *     end, that is why
  * @param edge who covers the pixel hangs on the sub-pixel grid
@@ -16,10 +16,15 @@ import java.util.Optional;
 public record PixelBound(
     double[][] colors,
     double depth,
-    boolean undefined,
+    int[] undefined,
     boolean open,
     boolean edge,
     Optional<String> doubt) {
+  /** Whether the language leaves open what a component holds. */
+  public boolean isUndefined(int buffer, int component) {
+    return (undefined[buffer] >> component & 1) != 0;
+  }
+
   /** The radius of a component. */
   public double color(int buffer, int component) {
     return colors[buffer][component];

@@ -4,23 +4,36 @@ import dev.arbiter.vm.pipeline.PixelWatch;
 import dev.arbiter.vm.scene.state.Blending;
 import dev.arbiter.vm.scene.state.PixelOperations;
 import dev.arbiter.vm.scene.value.CompareFunction;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** What the fragments of one pixel leave in the framebuffer, fragment after fragment (F.11). */
 final class PixelRadii {
+  static final double LARGEST_CODE = 255;
+
   private final boolean fixedPoint;
+  private final BlendedRadii blended;
   private final double[][] colors;
+
+  /** How large what is stored is. */
+  private final double[][] magnitudes;
+
   private float storedDepth = 1;
   private double depthRadius;
-  private boolean undefined;
+
+  /** By draw buffer the components that the language leaves open, red lowest. */
+  private final int[] undefined;
+
   private boolean open;
   private String doubt;
   private int fragments;
 
   PixelRadii(int buffers, boolean fixedPoint) {
     this.fixedPoint = fixedPoint;
+    blended = new BlendedRadii(fixedPoint);
     colors = new double[buffers][4];
+    magnitudes = new double[buffers][4];
+    undefined = new int[buffers];
   }
 
   /** How many fragments came. */
@@ -28,19 +41,20 @@ final class PixelRadii {
     return fragments;
   }
 
-  /**
-   * Forgets what was there.
-   *
-   * @param colorMask the components that are cleared, component red lowest
-   */
-  void clear(int colorMask, OptionalDouble depth) {
-    for (double[] each : colors) {
+  /** Forgets what was there. */
+  void clear(PixelWatch.Clearing clearing) {
+    for (int buffer = 0; buffer < colors.length; buffer++) {
+      undefined[buffer] &= ~clearing.colorMask();
       for (int i = 0; i < 4; i++) {
-        each[i] = (colorMask >> i & 1) != 0 ? 0 : each[i];
+        if ((clearing.colorMask() >> i & 1) != 0) {
+          float value = clearing.color().get(i);
+          colors[buffer][i] = fixedPoint ? codes(value, value, value) : 0;
+          magnitudes[buffer][i] = fixedPoint ? 1 : Math.abs((double) value);
+        }
       }
     }
-    if (depth.isPresent()) {
-      storedDepth = (float) depth.getAsDouble();
+    if (clearing.depth().isPresent()) {
+      storedDepth = (float) clearing.depth().getAsDouble();
       depthRadius = 0;
     }
   }
@@ -54,11 +68,17 @@ final class PixelRadii {
     if (killed) {
       return;
     }
+    boolean alphaTest = state.alphaFunction() != CompareFunction.ALWAYS;
+    if ((alphaTest && (fragment.undefined(0) & 8) != 0)
+        || (state.depthTest() && fragment.isDepthUndefined())) {
+      // Whether the fragment passes is left open, and so is all that it would leave.
+      Arrays.fill(undefined, 15);
+    }
     if (!passesAlpha(fragment, state) || !passesDepth(fragment, state, depth)) {
       return;
     }
-    undefined |= fragment.isUndefined();
     for (int buffer = 0; buffer < colors.length; buffer++) {
+      undefine(fragment.undefined(buffer), state, buffer);
       store(fragment.color(buffer), state, buffer);
     }
   }
@@ -105,26 +125,46 @@ final class PixelRadii {
     return passes;
   }
 
+  /** A colour that is stored is left open in its own components, one that is blended in all. */
+  private void undefine(int components, PixelOperations state, int buffer) {
+    if (state.blending().enabled()) {
+      undefined[buffer] |= components != 0 ? state.colorMask() : 0;
+    } else {
+      undefined[buffer] =
+          (undefined[buffer] & ~state.colorMask()) | (components & state.colorMask());
+    }
+  }
+
   private void store(Radii color, PixelOperations state, int buffer) {
     Blending blending = state.blending();
     for (int i = 0; i < 4; i++) {
       if ((state.colorMask() >> i & 1) == 0) {
         continue;
       }
-      boolean clamps = fixedPoint || state.clampColor();
-      double own = clamps ? color.saturated(i) : color.radius()[i];
-      if (!blending.enabled()) {
-        colors[buffer][i] = own;
-        continue;
+      if (blending.enabled()) {
+        blended.store(color, blending, state.clampColor(), i, colors[buffer], magnitudes[buffer]);
+      } else if (fixedPoint) {
+        colors[buffer][i] = codes(color.value().get(i), color.low(i), color.high(i));
+        magnitudes[buffer][i] = 1;
+      } else {
+        colors[buffer][i] = state.clampColor() ? color.saturated(i) : color.radius()[i];
+        magnitudes[buffer][i] = Math.abs((double) color.value().get(i)) + colors[buffer][i];
       }
-      double alpha = clamps ? color.saturated(3) : color.radius()[3];
-      double size = clamps ? 1 : Math.max(1, Math.abs(color.value().get(i)));
-      // Factors of fixed-point blending are at most 1; a step is lost each time.
-      colors[buffer][i] =
-          (own + colors[buffer][i] + 2 * alpha + 2 * own) * size
-              + (fixedPoint ? 1.0 / 255 : 0)
-              + 4 * Allowance.ROUNDED * size;
     }
+  }
+
+  /**
+   * How far the code of a colour may be from the reference machine's, as a share of 1; no code lies
+   * further from the colour itself than {@link Allowance#CODE}.
+   */
+  private static double codes(float value, double low, double high) {
+    if (Float.isNaN(value)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double code = Math.floor(Radii.clamp(value) * LARGEST_CODE + 0.5);
+    double least = Math.ceil(Radii.clamp(low) * LARGEST_CODE - Allowance.CODE);
+    double most = Math.floor(Radii.clamp(high) * LARGEST_CODE + Allowance.CODE);
+    return Math.max(0, Math.max(most - code, code - least)) / LARGEST_CODE;
   }
 
   PixelBound bound(boolean edge) {

@@ -13,6 +13,7 @@ import dev.arbiter.vm.engine.Textures;
 import dev.arbiter.vm.pipeline.Framebuffer;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
 import dev.arbiter.vm.pipeline.PixelWatch;
+import dev.arbiter.vm.pipeline.QuadDiagonal;
 import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
@@ -32,28 +33,42 @@ public final class SceneBounds {
   /** The share of a movement that slopes may miss. */
   private static final double BENT = 1.0 / 16;
 
+  /**
+   * Where moving shows more than this and slopes and lookups show less, another triangle of the
+   * same surface took the pixel.
+   */
+  private static final double SEAM = 8.0 / 255;
+
   private final int width;
   private final List<PixelRadii> pixels;
   private final BitSet edges;
 
+  /** Pixels of lines. */
+  private final BitSet lines;
+
   /** By draw buffer four numbers a pixel, and behind them depths, one a pixel. */
   private final double[][] moved;
 
-  private SceneBounds(int width, List<PixelRadii> pixels, BitSet edges, double[][] moved) {
+  private SceneBounds(
+      int width, List<PixelRadii> pixels, BitSet edges, BitSet lines, double[][] moved) {
     this.width = width;
     this.pixels = pixels;
     this.edges = edges;
+    this.lines = lines;
     this.moved = moved;
   }
 
   /**
    * Computes bounds.
    *
+   * @param diagonal where quads are cut
    * @param wanted which pixels, by column and row from the lower left
    * @throws InsufficientMemory where the scene cannot be drawn
    */
-  public static SceneBounds of(Scene scene, BiPredicate<Integer, Integer> wanted)
+  public static SceneBounds of(
+      Scene scene, QuadDiagonal diagonal, BiPredicate<Integer, Integer> wanted)
       throws InsufficientMemory {
+    Renderer renderer = Renderer.interpreting().withDiagonal(diagonal);
     TargetFormat format = scene.target();
     int count = format.width() * format.height();
     boolean fixedPoint =
@@ -70,11 +85,7 @@ public final class SceneBounds {
     }
     Following following = new Following(pixels, format.width());
     Framebuffer straight =
-        Renderer.interpreting()
-            .withEngines(following)
-            .withWatch(following)
-            .render(scene)
-            .framebuffer();
+        renderer.withEngines(following).withWatch(following).render(scene).framebuffer();
     BitSet edges = new BitSet();
     double[][] moved = new double[format.buffers() + 1][4 * count];
     for (int corner = 0; corner < 4; corner++) {
@@ -86,7 +97,7 @@ public final class SceneBounds {
               ((corner & 1) == 0 ? -2 : 2) * Allowance.SUBPIXEL / format.width(),
               ((corner & 2) == 0 ? -2 : 2) * Allowance.SUBPIXEL / format.height());
       Framebuffer other =
-          Renderer.interpreting().withEngines(moving).withWatch(moving).render(scene).framebuffer();
+          renderer.withEngines(moving).withWatch(moving).render(scene).framebuffer();
       compare(straight, other, watched, moved);
       for (int at = watched.nextSetBit(0); at >= 0; at = watched.nextSetBit(at + 1)) {
         if (moving.fragments[at] != pixels.get(at).fragments()) {
@@ -94,7 +105,8 @@ public final class SceneBounds {
         }
       }
     }
-    return new SceneBounds(format.width(), pixels, edges, moved);
+    BitSet lines = LinePixels.of(scene);
+    return new SceneBounds(format.width(), pixels, edges, lines, moved);
   }
 
   private static void compare(
@@ -131,13 +143,36 @@ public final class SceneBounds {
     }
     PixelBound own = radii.bound(edges.get(at));
     double[][] colors = new double[own.colors().length][4];
+    boolean seam = false;
     for (int buffer = 0; buffer < colors.length; buffer++) {
       for (int i = 0; i < 4; i++) {
-        colors[buffer][i] = joined(own.color(buffer, i), moved[buffer][4 * at + i]);
+        double radius = own.color(buffer, i);
+        double shown = moved[buffer][4 * at + i];
+        colors[buffer][i] = joined(radius, shown);
+        seam |= radius <= SEAM && shown > SEAM;
       }
     }
     double depth = joined(own.depth(), moved[colors.length][at]);
-    return new PixelBound(colors, depth, own.undefined(), own.open(), own.edge(), own.doubt());
+    boolean edge = own.edge() || (seam && own.doubt().isEmpty());
+    return new PixelBound(colors, depth, own.undefined(), own.open(), edge, own.doubt());
+  }
+
+  /**
+   * Whether a line may cover the pixel: GL lets its fragments lie one pixel off, in x or in y, and
+   * lets it have one more or fewer (GL 2.1 §3.4.1).
+   */
+  public boolean isNearLine(int x, int y) {
+    if (lines.isEmpty()) {
+      return false;
+    }
+    for (int row = Math.max(0, y - 1); row <= y + 1; row++) {
+      for (int column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        if (lines.get(row * width + column)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
@@ -184,7 +219,7 @@ public final class SceneBounds {
       for (int y = clearing.bottom(); y < clearing.top(); y++) {
         for (int x = clearing.left(); x < clearing.right(); x++) {
           if (watches(x, y)) {
-            pixels.get(y * width + x).clear(clearing.colorMask(), clearing.depth());
+            pixels.get(y * width + x).clear(clearing);
           }
         }
       }

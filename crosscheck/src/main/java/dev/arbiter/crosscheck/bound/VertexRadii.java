@@ -31,6 +31,7 @@ final class VertexRadii {
   private final Program program;
   private final Parameters parameters;
   private final Textures textures;
+  private final LookupRadii.Texels texels;
   private final InterpreterEngine interpreter;
   private final Map<Result, double[]> radii = new HashMap<>();
   private final Map<Result, double[]> magnitudes = new HashMap<>();
@@ -43,6 +44,10 @@ final class VertexRadii {
     this.program = program;
     this.parameters = parameters;
     this.textures = textures;
+    texels =
+        textures instanceof TextureSampler sampler
+            ? new SampledTexels(sampler)
+            : SampledTexels.NONE;
     interpreter = InterpreterEngine.of(program, parameters, textures);
   }
 
@@ -64,7 +69,7 @@ final class VertexRadii {
                           batch.attribute(slots.of(attribute), 3)[vertex])),
               parameters,
               textures,
-              sizes(textures));
+              texels);
       List<Outcome> outcomes = interpreter.trace(batch, lane, trace);
       LaneRadii own = trace.lane(0);
       own.doubt().ifPresent(reason -> doubt = doubt == null ? reason : doubt);
@@ -73,12 +78,6 @@ final class VertexRadii {
         collect(each, outcomes.get(0).value(each), own.result(each).radius());
       }
     }
-  }
-
-  static LookupRadii.TexelSizes sizes(Textures textures) {
-    return textures instanceof TextureSampler sampler
-        ? sampler::size
-        : (unit, target) -> new int[] {1, 1, 1};
   }
 
   private void collect(Result result, Vector value, double[] own) {

@@ -4,6 +4,7 @@ import dev.arbiter.crosscheck.bound.PixelBound;
 import dev.arbiter.crosscheck.bound.SceneBounds;
 import dev.arbiter.crosscheck.executor.Rendering;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.pipeline.QuadDiagonal;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
 import java.util.Arrays;
@@ -32,8 +33,8 @@ public final class Comparer {
    */
   private static final double MOST_DOUBTFUL = 0.01;
 
-  /** A fixed-point code may be rounded to either side. */
-  private static final double STEP = 1.0 / 255 + 1e-6;
+  /** What the division of fixed-point codes by 255 rounds; bounds are whole codes there. */
+  private static final double DIVIDED = 1e-6;
 
   /** A depth may be rounded to either side too. */
   private static final double DEPTH_STEP = 2.0 / ((1 << 24) - 1);
@@ -54,6 +55,18 @@ public final class Comparer {
    */
   public static Comparer of(Scene scene, Rendering reference, Collection<Rendering> others)
       throws InsufficientMemory {
+    return of(scene, QuadDiagonal.FIRST_TO_THIRD, reference, others);
+  }
+
+  /**
+   * The same for a reference that was drawn in another way.
+   *
+   * @param diagonal where the reference cuts quads
+   * @throws InsufficientMemory where the scene cannot be drawn again
+   */
+  public static Comparer of(
+      Scene scene, QuadDiagonal diagonal, Rendering reference, Collection<Rendering> others)
+      throws InsufficientMemory {
     int width = reference.width();
     BitSet differing = new BitSet();
     for (Rendering each : others) {
@@ -62,7 +75,7 @@ public final class Comparer {
     Optional<SceneBounds> bounds =
         differing.isEmpty()
             ? Optional.empty()
-            : Optional.of(SceneBounds.of(scene, (x, y) -> differing.get(y * width + x)));
+            : Optional.of(SceneBounds.of(scene, diagonal, (x, y) -> differing.get(y * width + x)));
     return new Comparer(reference, bounds);
   }
 
@@ -76,7 +89,8 @@ public final class Comparer {
   public static Comparer ofPixels(
       Scene scene, Rendering reference, BiPredicate<Integer, Integer> wanted)
       throws InsufficientMemory {
-    return new Comparer(reference, Optional.of(SceneBounds.of(scene, wanted)));
+    return new Comparer(
+        reference, Optional.of(SceneBounds.of(scene, QuadDiagonal.FIRST_TO_THIRD, wanted)));
   }
 
   private static BitSet differing(Rendering reference, Rendering other) {
@@ -152,7 +166,14 @@ public final class Comparer {
     if (counts.getOrDefault(PixelClass.DOUBTFUL, 0) > MOST_DOUBTFUL * pixels) {
       return Verdict.NOT_COMPARABLE;
     }
-    return counts.getOrDefault(PixelClass.SAME, 0) == pixels ? Verdict.AGREE : Verdict.WITHIN;
+    int same = counts.getOrDefault(PixelClass.SAME, 0);
+    if (same == pixels) {
+      return Verdict.AGREE;
+    }
+    // A scene that leaves every pixel open has shown nothing.
+    return same + counts.getOrDefault(PixelClass.ALLOWED, 0) > 0
+        ? Verdict.WITHIN
+        : Verdict.NOT_COMPARABLE;
   }
 
   /** What is to be said of a pixel, how far its worst channel is beyond, and by which bound. */
@@ -167,16 +188,26 @@ public final class Comparer {
     double[] allowed = new double[4];
     double[] comparable = new double[4];
     boolean tooWide = false;
+    int undefined = 0;
     for (int i = 0; i < 4; i++) {
+      if (bound.isUndefined(buffer, i)) {
+        undefined++;
+        allowed[i] = Double.POSITIVE_INFINITY;
+        comparable[i] = Double.POSITIVE_INFINITY;
+        continue;
+      }
       double radius = bound.color(buffer, i);
       double size = Math.max(1, Math.abs(expected[4 * at + i]));
       boolean wide = radius == Double.POSITIVE_INFINITY || radius > WIDEST * size;
       tooWide |= wide && !isSame(expected[4 * at + i], actual[4 * at + i]);
-      allowed[i] = radius + (isFixedPoint() ? STEP : 0);
+      allowed[i] = radius + (isFixedPoint() ? DIVIDED : 0);
       // One channel that cannot be compared excuses none of the others.
       comparable[i] = wide ? Double.POSITIVE_INFINITY : allowed[i];
     }
     double excess = excess(at, expected, actual, comparable);
+    if (undefined == 4) {
+      return new Judged(PixelClass.UNDEFINED, excess, allowed, "");
+    }
     if (excess <= 0 && !tooWide) {
       return new Judged(PixelClass.ALLOWED, excess, allowed, "");
     }
@@ -187,6 +218,10 @@ public final class Comparer {
     if (excuse.isPresent()) {
       return new Judged(excuse.get(), excess, allowed, bound.doubt().orElse(""));
     }
+    boolean near = bounds.orElseThrow().isNearLine(at % reference.width(), at / reference.width());
+    if (near && isShifted(at, expected, actual, allowed)) {
+      return new Judged(PixelClass.EDGE, excess, allowed, "");
+    }
     return excess > 0
         ? new Judged(PixelClass.DIFFERENT, excess, allowed, "")
         : new Judged(
@@ -195,13 +230,41 @@ public final class Comparer {
 
   /** What a pixel is, by its bound, that is beyond what the bound allows. */
   private static Optional<PixelClass> excuse(PixelBound bound) {
-    if (bound.undefined()) {
-      return Optional.of(PixelClass.UNDEFINED);
-    }
     if (bound.edge()) {
       return Optional.of(PixelClass.EDGE);
     }
     return bound.doubt().map(reason -> PixelClass.DOUBTFUL);
+  }
+
+  /**
+   * Whether two pictures may show the same line a pixel apart: each has here what the other has
+   * here or in a pixel next to it, or something between.
+   */
+  private boolean isShifted(int at, float[] expected, float[] actual, double[] allowed) {
+    for (int i = 0; i < 4; i++) {
+      if (!isAround(at, i, expected[4 * at + i], actual, allowed[i])
+          || !isAround(at, i, actual[4 * at + i], expected, allowed[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isAround(int at, int component, float value, float[] colors, double allowed) {
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    int x = at % reference.width();
+    int y = at / reference.width();
+    for (int row = Math.max(0, y - 1); row <= Math.min(reference.height() - 1, y + 1); row++) {
+      for (int column = Math.max(0, x - 1);
+          column <= Math.min(reference.width() - 1, x + 1);
+          column++) {
+        float each = colors[4 * (row * reference.width() + column) + component];
+        least = Math.min(least, each);
+        most = Math.max(most, each);
+      }
+    }
+    return value >= least - allowed && value <= most + allowed;
   }
 
   private boolean isFixedPoint() {
@@ -239,10 +302,12 @@ public final class Comparer {
       }
       PixelBound bound = bounds.orElseThrow().at(at % reference.width(), at / reference.width());
       double apart = Math.abs((double) expected[at] - actual[at]);
+      boolean near =
+          bounds.orElseThrow().isNearLine(at % reference.width(), at / reference.width());
       PixelClass kind =
           apart <= bound.depth() + DEPTH_STEP
               ? PixelClass.ALLOWED
-              : excuse(bound).orElse(PixelClass.DIFFERENT);
+              : excuse(bound).orElse(near ? PixelClass.EDGE : PixelClass.DIFFERENT);
       if (kind == PixelClass.DIFFERENT) {
         count++;
       } else if (kind.compareTo(classes[at]) > 0) {

@@ -10,7 +10,7 @@ public interface Executor extends AutoCloseable {
   /** Who draws. */
   Driver driver();
 
-  /** Renders a scene: {@code Rendered}, {@code Refused} or {@code Lost}. */
+  /** Renders a scene: {@code Rendered}, {@code Refused}, {@code Lost} or {@code NoRoom}. */
   RenderOutcome render(Scene scene);
 
   @Override

@@ -62,4 +62,12 @@ public sealed interface RenderOutcome {
    * @param problem what is wrong with the answer
    */
   record Garbled(String problem, String errorOutput) implements RenderOutcome {}
+
+  /**
+   * Arbiter itself, in its own process or in the worker's, has no room for the picture; nothing is
+   * known of the driver.
+   *
+   * @param message what found no room, in a sentence
+   */
+  record NoRoom(String message) implements RenderOutcome {}
 }

@@ -25,4 +25,14 @@ public record Rendering(TargetFormat format, List<float[]> colors, float[] depth
   public int height() {
     return format.height();
   }
+
+  /** Bytes that the pixels take. */
+  public static long bytes(TargetFormat format) {
+    return 4L * format.width() * format.height() * (4L * format.buffers() + 1);
+  }
+
+  /** The same without its pixels, for what is kept after they were looked at. */
+  public Rendering withoutPixels() {
+    return new Rendering(format, List.of(), new float[0]);
+  }
 }

@@ -11,6 +11,7 @@ import dev.arbiter.vm.scene.SceneProgram;
 import java.nio.file.FileSystems;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,8 +23,8 @@ import java.util.regex.Pattern;
  * @param drivers names of drivers, as {@code --driver} has them or as a device's name begins
  * @param executors which executors differ by it
  * @param scenes globs of the scenes' files
- * @param uses opcodes and other words, one of which a scene or its programs must use; none asks for
- *     nothing
+ * @param uses opcodes and other words, one of which a scene or its programs must use, or all of
+ *     several that are joined by {@code with}; none asks for nothing
  * @param mostPixels how many pixels of a scene may differ
  * @param reason one sentence for people
  */
@@ -65,7 +66,7 @@ public record KnownDifference(
   /** Whether the entry is about a scene. */
   boolean concerns(SceneSource source, Scene scene) {
     return scenes.stream().anyMatch(glob -> matches(glob, source.name()))
-        && (uses.isEmpty() || uses.stream().anyMatch(words -> isUsed(words, source, scene)));
+        && (uses.isEmpty() || uses.stream().anyMatch(words -> areUsed(words, source, scene)));
   }
 
   private static boolean matches(String glob, String name) {
@@ -75,6 +76,11 @@ public record KnownDifference(
     } catch (InvalidPathException strange) {
       return false;
     }
+  }
+
+  private static boolean areUsed(String joined, SceneSource source, Scene scene) {
+    return Arrays.stream(joined.split("\\s+with\\s+"))
+        .allMatch(words -> isUsed(words, source, scene));
   }
 
   private static boolean isUsed(String words, SceneSource source, Scene scene) {

@@ -7,6 +7,8 @@ import dev.arbiter.crosscheck.executor.Rendering;
 import dev.arbiter.vm.batch.BatchEngine;
 import dev.arbiter.vm.pipeline.Framebuffer;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.pipeline.ProbeFailure;
+import dev.arbiter.vm.pipeline.QuadDiagonal;
 import dev.arbiter.vm.pipeline.Renderer;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
@@ -28,6 +30,12 @@ public final class VmExecutor implements Executor {
     return new VmExecutor("batch", Renderer.interpreting().withEngines(BatchEngine::of));
   }
 
+  /** With the batch engine, and quads cut elsewhere. */
+  public static VmExecutor cutting(QuadDiagonal diagonal) {
+    return new VmExecutor(
+        "batch", Renderer.interpreting().withEngines(BatchEngine::of).withDiagonal(diagonal));
+  }
+
   /** With the interpreter. */
   public static VmExecutor interpreter() {
     return new VmExecutor("interpreter", Renderer.interpreting());
@@ -45,13 +53,31 @@ public final class VmExecutor implements Executor {
 
   @Override
   public RenderOutcome render(Scene scene) {
+    return draw(scene).outcome();
+  }
+
+  /**
+   * A scene drawn, with what its own probes say to that.
+   *
+   * @param outcome rendered, or no room
+   * @param failures probes that saw something else, in their order
+   */
+  public record Drawn(RenderOutcome outcome, List<ProbeFailure> failures) {
+    public Drawn {
+      failures = List.copyOf(failures);
+    }
+  }
+
+  /** Draws a scene and looks where its probes do. */
+  public Drawn draw(Scene scene) {
     try {
       Renderer.Rendering result = renderer.render(scene);
       List<String> messages = new ArrayList<>();
       result.remarks().forEach(each -> messages.add("line " + each.line() + ": " + each.message()));
-      return new RenderOutcome.Rendered(rendering(result.framebuffer()), messages);
+      RenderOutcome outcome = new RenderOutcome.Rendered(rendering(result.framebuffer()), messages);
+      return new Drawn(outcome, result.failures());
     } catch (InsufficientMemory none) {
-      return new RenderOutcome.Lost(none.getMessage());
+      return new Drawn(new RenderOutcome.NoRoom(none.getMessage()), List.of());
     }
   }
 

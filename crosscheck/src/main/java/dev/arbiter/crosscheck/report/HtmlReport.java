@@ -43,7 +43,7 @@ public final class HtmlReport {
     }
 
     boolean isShown() {
-      return scene.results().stream().anyMatch(HtmlReport::isShown);
+      return scene.results().stream().anyMatch(PartyResult::isNotable);
     }
   }
 
@@ -65,7 +65,9 @@ public final class HtmlReport {
         rows.stream().filter(each -> !each.get("words").equals("")).toList();
     Map<String, Object> model = new LinkedHashMap<>();
     model.put("headline", headline(run));
-    model.put("mood", failing.isEmpty() ? "fine" : "failing");
+    model.put("mood", mood(run, !failing.isEmpty()));
+    model.put("missing", run.missing().stream().map(HtmlReport::party).toList());
+    model.put("nobody", run.isAlone());
     model.put("subtitle", subtitle(run));
     model.put("counts", counts(run));
     model.put("total", run.scenes().size());
@@ -77,7 +79,7 @@ public final class HtmlReport {
     model.put("folder", folder);
     model.put("rows", rows);
     model.put("failing", failing);
-    model.put("hasFailing", !failing.isEmpty());
+    model.put("hasFailing", !failing.isEmpty() || !run.missing().isEmpty());
     model.put(
         "details",
         detailed.stream().map(each -> SceneDetails.of(each.scene(), each.id())).toList());
@@ -96,36 +98,53 @@ public final class HtmlReport {
     }
   }
 
-  static boolean isShown(PartyResult result) {
-    if (result.isFailure()) {
-      return true;
-    }
-    return switch (result.verdict()) {
-      case AGREE, WITHIN, PLANTED, REFUSED -> false;
-      case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
-    };
-  }
-
   private static String headline(RunResult run) {
     long failing = run.scenes().stream().filter(SceneResult::isFailure).count();
-    long broken = run.scenes().stream().filter(each -> !each.problem().isEmpty()).count();
-    if (failing == 0) {
-      return broken == 0 ? "No party differs" : Counted.of((int) broken, "scene") + " with errors";
+    long broken =
+        run.scenes().stream()
+            .filter(each -> !each.isFailure() && !each.problem().isEmpty())
+            .count();
+    List<String> parts = new ArrayList<>();
+    if (failing > 0) {
+      parts.add(
+          failing == 1
+              ? "One scene differs, crashes or is invalid"
+              : failing + " scenes differ, crash or are invalid");
     }
-    return failing == 1
-        ? "One scene differs, crashes or is invalid"
-        : failing + " scenes differ, crash or are invalid";
+    if (broken > 0) {
+      parts.add(Counted.of((int) broken, "scene") + " with errors");
+    }
+    if (!run.missing().isEmpty()) {
+      parts.add(
+          run.missing().size() == 1
+              ? "a party that was asked for is not available"
+              : run.missing().size() + " parties that were asked for are not available");
+    }
+    if (run.isAlone()) {
+      parts.add("nothing to compare with");
+    }
+    String all = parts.isEmpty() ? "No party differs" : String.join("; ", parts);
+    return all.substring(0, 1).toUpperCase(Locale.ROOT) + all.substring(1);
+  }
+
+  private static String mood(RunResult run, boolean failing) {
+    if (failing || !run.missing().isEmpty()) {
+      return "failing";
+    }
+    return run.isAlone() ? "idle" : "fine";
   }
 
   private static String subtitle(RunResult run) {
-    return String.format(
-        Locale.ROOT,
-        "%d %s on %d %s against the reference machine, in %.1f s",
-        run.scenes().size(),
-        run.scenes().size() == 1 ? "scene" : "scenes",
-        parties(run).size(),
-        parties(run).size() == 1 ? "party" : "parties",
-        run.duration().toMillis() / 1000.0);
+    int scenes = run.scenes().size();
+    int parties = parties(run).size();
+    String drawn =
+        run.isAlone()
+            ? Counted.of(scenes, "scene") + " on the reference machine alone"
+            : Counted.of(scenes, "scene")
+                + " on "
+                + (parties == 1 ? "1 party" : parties + " parties")
+                + " against the reference machine";
+    return String.format(Locale.ROOT, "%s, in %.1f s", drawn, run.duration().toMillis() / 1000.0);
   }
 
   private static List<Map<String, Object>> counts(RunResult run) {
@@ -214,7 +233,7 @@ public final class HtmlReport {
       cell.put("style", each.verdict().name());
       cell.put("words", brief(each.verdict()));
       cell.put("explanation", each.verdict().words() + ": " + each.explanation());
-      cell.put("link", shown && isShown(each) ? SceneDetails.id(numbered.id(), each) : "");
+      cell.put("link", shown && each.isNotable() ? SceneDetails.id(numbered.id(), each) : "");
       cells.add(cell);
     }
     Map<String, Object> row = new LinkedHashMap<>();

@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.report;
 
 import dev.arbiter.crosscheck.known.KnownUse;
+import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
@@ -16,13 +17,17 @@ import javax.xml.stream.XMLStreamWriter;
 
 /**
  * A run as CI systems read it: a suite for each party, a test for each scene. What differs or
- * crashed has failed; what was refused or cannot be compared is skipped.
+ * crashed has failed; what was refused or cannot be compared is skipped. A party that was asked for
+ * by name and is not there is an error.
  */
 public final class JunitReport {
   private JunitReport() {}
 
   /** A scene as one party saw it. */
   private record Test(SceneResult scene, PartyResult result) {}
+
+  /** How many tests of a suite came to what. */
+  private record Counts(int tests, int failures, int errors, int skipped) {}
 
   /** The XML. */
   public static String of(RunResult run) {
@@ -44,7 +49,8 @@ public final class JunitReport {
         suite(xml, each.getKey(), each.getValue());
       }
       known(xml, run);
-      broken(xml, run);
+      scenes(xml, run);
+      missing(xml, run);
       xml.writeCharacters("\n");
       xml.writeEndElement();
       xml.writeCharacters("\n");
@@ -62,7 +68,7 @@ public final class JunitReport {
       return;
     }
     long gone = run.known().stream().filter(each -> !each.gone().isEmpty()).count();
-    start(xml, "known differences", run.known().size(), 0, (int) gone);
+    start(xml, "known differences", new Counts(run.known().size(), 0, 0, (int) gone));
     for (KnownUse each : run.known()) {
       xml.writeCharacters("\n    ");
       xml.writeStartElement("testcase");
@@ -77,20 +83,41 @@ public final class JunitReport {
     xml.writeEndElement();
   }
 
-  /** Scenes that nobody could draw because of errors of their own. */
-  private static void broken(XMLStreamWriter xml, RunResult run) throws XMLStreamException {
-    List<SceneResult> broken =
-        run.scenes().stream().filter(each -> !each.problem().isEmpty()).toList();
-    if (broken.isEmpty()) {
+  /** Scenes that have errors of their own; all of them where nobody else draws. */
+  private static void scenes(XMLStreamWriter xml, RunResult run) throws XMLStreamException {
+    List<SceneResult> scenes =
+        run.scenes().stream().filter(each -> run.isAlone() || !each.problem().isEmpty()).toList();
+    if (scenes.isEmpty()) {
       return;
     }
-    start(xml, "scenes", broken.size(), broken.size(), 0);
-    for (SceneResult each : broken) {
+    long broken = scenes.stream().filter(each -> !each.problem().isEmpty()).count();
+    start(xml, "scenes", new Counts(scenes.size(), (int) broken, 0, 0));
+    for (SceneResult each : scenes) {
       xml.writeCharacters("\n    ");
       xml.writeStartElement("testcase");
       xml.writeAttribute("classname", "scenes");
       xml.writeAttribute("name", clean(each.source().name()));
-      failure(xml, "failure", each.problem());
+      if (!each.problem().isEmpty()) {
+        failure(xml, "failure", each.problem());
+      }
+      xml.writeEndElement();
+    }
+    xml.writeCharacters("\n  ");
+    xml.writeEndElement();
+  }
+
+  private static void missing(XMLStreamWriter xml, RunResult run) throws XMLStreamException {
+    List<Participant> missing = run.missing();
+    if (missing.isEmpty()) {
+      return;
+    }
+    start(xml, "parties", new Counts(missing.size(), 0, missing.size(), 0));
+    for (Participant each : missing) {
+      xml.writeCharacters("\n    ");
+      xml.writeStartElement("testcase");
+      xml.writeAttribute("classname", "parties");
+      xml.writeAttribute("name", each.party().toString());
+      failure(xml, "error", "not available: " + each.problem());
       xml.writeEndElement();
     }
     xml.writeCharacters("\n  ");
@@ -105,7 +132,7 @@ public final class JunitReport {
       failures += element(each.result()).equals("failure") ? 1 : 0;
       skipped += element(each.result()).equals("skipped") ? 1 : 0;
     }
-    start(xml, party, tests.size(), failures, skipped);
+    start(xml, party, new Counts(tests.size(), failures, 0, skipped));
     for (Test each : tests) {
       PartyResult result = each.result();
       xml.writeCharacters("\n    ");
@@ -140,15 +167,15 @@ public final class JunitReport {
     };
   }
 
-  private static void start(XMLStreamWriter xml, String name, int tests, int failures, int skipped)
+  private static void start(XMLStreamWriter xml, String name, Counts counts)
       throws XMLStreamException {
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testsuite");
     xml.writeAttribute("name", name);
-    xml.writeAttribute("tests", Integer.toString(tests));
-    xml.writeAttribute("failures", Integer.toString(failures));
-    xml.writeAttribute("errors", "0");
-    xml.writeAttribute("skipped", Integer.toString(skipped));
+    xml.writeAttribute("tests", Integer.toString(counts.tests()));
+    xml.writeAttribute("failures", Integer.toString(counts.failures()));
+    xml.writeAttribute("errors", Integer.toString(counts.errors()));
+    xml.writeAttribute("skipped", Integer.toString(counts.skipped()));
   }
 
   private static void failure(XMLStreamWriter xml, String element, String message)

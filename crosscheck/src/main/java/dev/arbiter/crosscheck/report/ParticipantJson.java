@@ -28,6 +28,7 @@ public final class ParticipantJson {
       json.writeStringField("apiVersion", driver.apiVersion());
     } else {
       json.writeStringField("problem", participant.problem());
+      json.writeBooleanField("missing", participant.isMissing());
     }
     json.writeEndObject();
   }

@@ -36,7 +36,7 @@ final class SceneDetails {
     details.put("programs", scene.scene().map(Texts::programs).orElse(""));
     List<Map<String, Object>> results = new ArrayList<>();
     for (PartyResult each : scene.results()) {
-      if (HtmlReport.isShown(each)) {
+      if (each.isNotable()) {
         results.add(result(scene, id, each));
       }
     }
@@ -81,24 +81,16 @@ final class SceneDetails {
         "translated",
         scene.scene().map(each -> Texts.translated(each.asPlanted(), result.party())).orElse(""));
     shown.put("asGlsl", result.party().executor().api() == Api.VULKAN);
-    if (result.comparison().isPresent() && scene.reference().isPresent()) {
-      compared(shown, scene, result.comparison().get(), result.outcome());
-    }
+    shown.put("leftOut", result.comparison().isPresent() && scene.reference().isEmpty());
+    result.comparison().ifPresent(each -> compared(shown, scene, each, result.outcome()));
     return shown;
   }
 
   private static void compared(
       Map<String, Object> shown, SceneResult scene, Comparison comparison, RenderOutcome outcome) {
-    Rendering expected = scene.reference().orElseThrow();
-    Rendering actual = ((RenderOutcome.Rendered) outcome).rendering();
-    int buffer = comparison.worst().map(WorstPixel::buffer).orElse(0);
-    shown.put(
-        "pictures",
-        Map.of(
-            "expected", Pictures.ofColors(expected, buffer),
-            "actual", Pictures.ofColors(actual, buffer),
-            "distances", Pictures.ofDistances(expected, actual, buffer),
-            "classes", Pictures.ofClasses(comparison.classes(), expected.width())));
+    if (scene.reference().isPresent() && outcome instanceof RenderOutcome.Rendered drawn) {
+      shown.put("pictures", pictures(scene.reference().get(), drawn.rendering(), comparison));
+    }
     shown.put("bars", Map.of("heights", bars(comparison.histogram().ulps())));
     if (comparison.worst().isPresent()) {
       WorstPixel worst = comparison.worst().get();
@@ -106,6 +98,16 @@ final class SceneDetails {
       shown.put(
           "trace", scene.scene().map(each -> Texts.trace(each, worst.x(), worst.y())).orElse(""));
     }
+  }
+
+  private static Map<String, Object> pictures(
+      Rendering expected, Rendering actual, Comparison comparison) {
+    int buffer = comparison.worst().map(WorstPixel::buffer).orElse(0);
+    return Map.of(
+        "expected", Pictures.ofColors(expected, buffer),
+        "actual", Pictures.ofColors(actual, buffer),
+        "distances", Pictures.ofDistances(expected, actual, buffer),
+        "classes", Pictures.ofClasses(comparison.classes(), expected.width()));
   }
 
   private static Map<String, Object> worst(WorstPixel worst) {

@@ -1,7 +1,5 @@
 package dev.arbiter.crosscheck.run;
 
-import dev.arbiter.crosscheck.compare.Comparer;
-import dev.arbiter.crosscheck.compare.Comparison;
 import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Driver;
@@ -16,6 +14,7 @@ import dev.arbiter.crosscheck.known.KnownDifference;
 import dev.arbiter.crosscheck.reference.VmExecutor;
 import dev.arbiter.crosscheck.worker.Worker;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.pipeline.ProbeFailure;
 import dev.arbiter.vm.scene.Scene;
 import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.reader.SceneReading;
@@ -50,8 +49,11 @@ public final class Crosscheck implements AutoCloseable {
   /** Scenes with more numbers in their pictures than this are drawn alone, for want of memory. */
   private static final long LARGE = 1 << 22;
 
+  private static final String NO_ROOM = "not comparable for want of memory: ";
+
   private final Duration deadline;
-  private final List<Participant> participants = new ArrayList<>();
+  private final Room room;
+  private final List<Participant> participants;
   private final List<Worker> workers = new ArrayList<>();
   private final Map<Worker, ExecutorService> lanes = new LinkedHashMap<>();
   private final KnownBook known;
@@ -69,7 +71,17 @@ public final class Crosscheck implements AutoCloseable {
    * @param deadline for one scene on one party
    */
   public Crosscheck(List<Party> parties, List<KnownDifference> known, Duration deadline) {
-    this(parties, Worker::start, known, deadline);
+    this(Request.optional(parties), known, deadline, news -> {});
+  }
+
+  /**
+   * Likewise, for a request that may name whom it wants.
+   *
+   * @param news hears in a few words what takes time before the first scene
+   */
+  public Crosscheck(
+      Request request, List<KnownDifference> known, Duration deadline, Consumer<String> news) {
+    this(request, Worker::start, known, deadline, news);
   }
 
   /** Starts the worker of a party. */
@@ -78,38 +90,63 @@ public final class Crosscheck implements AutoCloseable {
     Worker start(Party party) throws Unavailable;
   }
 
-  Crosscheck(List<Party> parties, Starter starter, List<KnownDifference> known, Duration deadline) {
+  Crosscheck(
+      Request request,
+      Starter starter,
+      List<KnownDifference> known,
+      Duration deadline,
+      Consumer<String> news) {
     this.deadline = deadline;
+    this.room = new Room(Runtime.getRuntime().maxMemory());
+    List<Party> parties = request.parties();
+    if (!parties.isEmpty()) {
+      news.accept("starting " + drivers(parties));
+    }
     ExecutorService starters = Executors.newCachedThreadPool();
     Map<Party, Future<Worker>> starting = new LinkedHashMap<>();
     for (Party each : parties) {
       starting.put(each, starters.submit(() -> starter.start(each)));
     }
-    starting.forEach(this::join);
+    List<Participant> joined = new ArrayList<>();
+    starting.forEach((party, start) -> joined.add(join(party, start)));
     starters.shutdown();
+    participants = request.judged(joined);
     Map<Party, Driver> drivers = new LinkedHashMap<>();
     participants.forEach(
         each -> each.driver().ifPresent(driver -> drivers.put(each.party(), driver)));
+    if (!drivers.isEmpty() && !known.isEmpty()) {
+      news.accept("drawing the probes of known differences");
+    }
     this.known = KnownBook.open(known, drivers, workers, deadline);
   }
 
-  private void join(Party party, Future<Worker> start) {
+  /** The drivers by name, and the reference's engine where nobody else takes part. */
+  private static String drivers(List<Party> parties) {
+    List<String> names =
+        parties.stream()
+            .filter(each -> each.executor().api() != Api.REFERENCE)
+            .map(each -> each.driver().name())
+            .distinct()
+            .toList();
+    return names.isEmpty() ? parties.get(0).toString() : String.join(", ", names);
+  }
+
+  private Participant join(Party party, Future<Worker> start) {
     try {
       Worker worker = start.get();
       if (!party.driver().isAnsweredBy(worker.driver())) {
         worker.close();
         String problem = "another driver answers: " + worker.driver().device();
-        participants.add(new Participant(party, Optional.empty(), problem));
-        return;
+        return new Participant(party, Optional.empty(), problem);
       }
       workers.add(worker);
       lanes.put(worker, Executors.newSingleThreadExecutor());
-      participants.add(new Participant(party, Optional.of(worker.driver()), ""));
+      return new Participant(party, Optional.of(worker.driver()), "");
     } catch (ExecutionException problem) {
       if (!(problem.getCause() instanceof Unavailable missing)) {
         throw new IllegalStateException(problem.getCause());
       }
-      participants.add(new Participant(party, Optional.empty(), missing.getMessage()));
+      return new Participant(party, Optional.empty(), missing.getMessage());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(interrupted);
@@ -118,7 +155,7 @@ public final class Crosscheck implements AutoCloseable {
 
   /** All parties that were asked for, in their order. */
   public List<Participant> participants() {
-    return List.copyOf(participants);
+    return participants;
   }
 
   /**
@@ -152,7 +189,7 @@ public final class Crosscheck implements AutoCloseable {
       if (result.isEmpty()) {
         break;
       }
-      results.add(result.get());
+      results.add(result.get().lightened(room));
       progress.accept(result.get());
     }
     boolean interrupted = results.size() < scenes.size();
@@ -187,6 +224,15 @@ public final class Crosscheck implements AutoCloseable {
           false, () -> without(source, Optional.empty(), SceneLoader.problems(reading), List.of()));
     }
     Scene scene = reading.scene().get();
+    if (scene.actions().isEmpty()) {
+      String problem = "the scene has no commands, so nothing is drawn";
+      return judged(false, () -> without(source, Optional.of(scene), problem, List.of()));
+    }
+    Optional<String> lack = room.lack(scene.target(), workers.size());
+    if (lack.isPresent()) {
+      String problem = NO_ROOM + lack.get();
+      return judged(true, () -> without(source, Optional.of(scene), problem, List.of()));
+    }
     Map<Worker, Future<Answer>> asked = new LinkedHashMap<>();
     lanes.forEach((worker, lane) -> asked.put(worker, lane.submit(() -> ask(worker, source))));
     return judged(numbers(scene) > LARGE, () -> judge(source, scene, asked));
@@ -203,13 +249,37 @@ public final class Crosscheck implements AutoCloseable {
   }
 
   private SceneResult judge(SceneSource source, Scene scene, Map<Worker, Future<Answer>> asked) {
-    RenderOutcome own = VmExecutor.batch().render(scene);
+    VmExecutor.Drawn own = reference(scene);
     Map<Party, Answer> answers = new LinkedHashMap<>();
     asked.forEach((worker, answer) -> answers.put(worker.party(), await(answer)));
-    if (!(own instanceof RenderOutcome.Rendered drawn)) {
-      return without(source, Optional.of(scene), "the reference machine has no room", answers);
+    if (own.outcome() instanceof RenderOutcome.Rendered drawn) {
+      return compared(source, scene, drawn.rendering(), answers)
+          .withProblem(contradiction(own.failures()));
     }
-    return compared(source, scene, drawn.rendering(), answers);
+    String why = own.outcome() instanceof RenderOutcome.NoRoom none ? none.message() : "";
+    return without(source, Optional.of(scene), NO_ROOM + why, answers);
+  }
+
+  private static VmExecutor.Drawn reference(Scene scene) {
+    try {
+      return VmExecutor.batch().draw(scene);
+    } catch (OutOfMemoryError none) {
+      String why = "the picture of the reference machine finds no room in Java";
+      return new VmExecutor.Drawn(new RenderOutcome.NoRoom(why), List.of());
+    }
+  }
+
+  /** What the scene expects in vain of the reference machine itself; empty where there is none. */
+  private static String contradiction(List<ProbeFailure> failures) {
+    if (failures.isEmpty()) {
+      return "";
+    }
+    ProbeFailure first = failures.get(0);
+    return "the scene contradicts the reference machine: line "
+        + first.line()
+        + ": "
+        + first.message()
+        + (failures.size() == 1 ? "" : "; " + (failures.size() - 1) + " more of its probes fail");
   }
 
   private Answer ask(Worker worker, SceneSource source) {
@@ -222,6 +292,9 @@ public final class Crosscheck implements AutoCloseable {
     try {
       return answer.get();
     } catch (ExecutionException fault) {
+      if (fault.getCause() instanceof OutOfMemoryError) {
+        return new Answer(new RenderOutcome.NoRoom("the answer finds no room"), Duration.ZERO);
+      }
       throw new IllegalStateException(fault.getCause());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -248,29 +321,42 @@ public final class Crosscheck implements AutoCloseable {
     answers.forEach(
         (party, answer) -> rendering(answer.outcome(), reference).ifPresent(drawn::add));
     List<PartyResult> results = new ArrayList<>();
+    String problem = "";
     try {
-      Comparer comparer = Comparer.of(scene, reference, drawn);
-      answers.forEach((party, answer) -> results.add(judge(comparer, party, answer, reference)));
-    } catch (InsufficientMemory problem) {
-      answers.forEach(
-          (party, answer) ->
-              results.add(
-                  undrawn(
-                      party,
-                      answer,
-                      Verdict.NOT_COMPARABLE,
-                      "comparing: " + problem.getMessage())));
+      QuadCuts cuts = new QuadCuts(scene, reference, drawn);
+      for (Map.Entry<Party, Answer> each : answers.entrySet()) {
+        results.add(judge(cuts, each.getKey(), each.getValue(), reference));
+      }
+    } catch (InsufficientMemory | OutOfMemoryError none) {
+      problem = NO_ROOM + "comparing: " + words(none);
+      results.clear();
+      for (Map.Entry<Party, Answer> each : answers.entrySet()) {
+        results.add(undrawn(each.getKey(), each.getValue(), Verdict.NOT_COMPARABLE, problem));
+      }
+    }
+    for (PartyResult each : results) {
+      if (problem.isEmpty() && each.outcome() instanceof RenderOutcome.NoRoom none) {
+        problem = NO_ROOM + each.party() + ": " + none.message();
+      }
     }
     boolean planted = scene.isExpectedToDiffer();
     return new SceneResult(
         source,
         Optional.of(scene),
         Optional.of(reference),
-        "",
+        problem,
         results.stream()
             .map(each -> planted ? planted(each) : explained(source, scene, each))
             .toList(),
         planted ? "" : Judgement.of(results));
+  }
+
+  private static String words(Throwable none) {
+    return none instanceof InsufficientMemory
+        ? none.getMessage()
+        : "the bounds of its pixels need more than the "
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MiB that Java has";
   }
 
   /** Whoever draws a scene with a planted difference must be found to differ. */
@@ -298,20 +384,20 @@ public final class Crosscheck implements AutoCloseable {
         : Optional.empty();
   }
 
-  private static PartyResult judge(
-      Comparer comparer, Party party, Answer answer, Rendering reference) {
+  private static PartyResult judge(QuadCuts cuts, Party party, Answer answer, Rendering reference)
+      throws InsufficientMemory {
     Optional<Rendering> drawn = rendering(answer.outcome(), reference);
     if (drawn.isEmpty()) {
       return undrawn(party, answer, verdict(answer.outcome()), explanation(answer.outcome()));
     }
     boolean exact = party.executor().api() == Api.REFERENCE;
-    Comparison comparison = comparer.compare(drawn.get(), exact);
+    QuadCuts.Found found = cuts.compare(drawn.get(), exact);
     return new PartyResult(
         party,
         answer.outcome(),
-        comparison.verdict(),
-        Optional.of(comparison),
-        comparison.summary(),
+        found.comparison().verdict(),
+        Optional.of(found.comparison()),
+        found.comparison().summary() + found.remark(),
         Optional.empty(),
         answer.duration());
   }
@@ -329,6 +415,9 @@ public final class Crosscheck implements AutoCloseable {
   }
 
   private static Verdict verdict(RenderOutcome outcome) {
+    if (outcome instanceof RenderOutcome.NoRoom) {
+      return Verdict.NOT_COMPARABLE;
+    }
     return outcome instanceof RenderOutcome.Refused ? Verdict.REFUSED : Verdict.CRASHED;
   }
 
@@ -342,6 +431,9 @@ public final class Crosscheck implements AutoCloseable {
             case DRIVER -> "the driver";
           };
       return who + " refuses: " + refused.message();
+    }
+    if (outcome instanceof RenderOutcome.NoRoom none) {
+      return "Arbiter lacks memory: " + none.message();
     }
     if (outcome instanceof RenderOutcome.Lost lost) {
       return "lost: " + lost.message();

@@ -9,5 +9,16 @@ import java.util.Optional;
  *
  * @param driver what answered; empty where nothing did
  * @param problem why nothing did; empty otherwise
+ * @param required whether the run fails without the party, since it was asked for by name
  */
-public record Participant(Party party, Optional<Driver> driver, String problem) {}
+public record Participant(Party party, Optional<Driver> driver, String problem, boolean required) {
+  /** A party that a run can do without. */
+  public Participant(Party party, Optional<Driver> driver, String problem) {
+    this(party, driver, problem, false);
+  }
+
+  /** Whether the run fails for want of this party. */
+  public boolean isMissing() {
+    return required && driver.isEmpty();
+  }
+}

@@ -1,6 +1,7 @@
 package dev.arbiter.crosscheck.run;
 
 import dev.arbiter.crosscheck.compare.Comparison;
+import dev.arbiter.crosscheck.compare.PixelClass;
 import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.Api;
 import dev.arbiter.crosscheck.executor.Party;
@@ -40,6 +41,37 @@ public record PartyResult(
   /** Whether the run fails by this result. */
   public boolean isFailure() {
     return verdict.isFailure() || !complaints().isEmpty();
+  }
+
+  /** Whether there is more to see than the verdict and its explanation. */
+  public boolean isNotable() {
+    if (isFailure()) {
+      return true;
+    }
+    return switch (verdict) {
+      case AGREE, WITHIN, PLANTED, REFUSED -> false;
+      case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
+    };
+  }
+
+  /** The same without pixels, for what is kept to the end of a run. */
+  PartyResult withoutPixels() {
+    RenderOutcome light =
+        outcome instanceof RenderOutcome.Rendered drawn
+            ? new RenderOutcome.Rendered(drawn.rendering().withoutPixels(), drawn.messages())
+            : outcome;
+    Optional<Comparison> counted =
+        comparison.map(
+            each ->
+                new Comparison(
+                    each.verdict(),
+                    new PixelClass[0],
+                    each.counts(),
+                    each.histogram(),
+                    each.worst(),
+                    each.doubts(),
+                    each.depthDifferences()));
+    return new PartyResult(party, light, verdict, counted, explanation, known, duration);
   }
 
   /** The same, judged otherwise. */

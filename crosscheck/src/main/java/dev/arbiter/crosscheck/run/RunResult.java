@@ -38,4 +38,14 @@ public record RunResult(
   public boolean isFailure() {
     return scenes.stream().anyMatch(SceneResult::isFailure);
   }
+
+  /** The parties that were asked for by name and are not there. */
+  public List<Participant> missing() {
+    return participants.stream().filter(Participant::isMissing).toList();
+  }
+
+  /** Whether nobody takes part, so that the reference machine has nothing to compare with. */
+  public boolean isAlone() {
+    return participants.stream().allMatch(each -> each.driver().isEmpty());
+  }
 }

@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,10 @@ final class Content {
   private static final int RENDERED = 0;
   private static final int REFUSED = 1;
   private static final int LOST = 2;
+  private static final int NO_ROOM = 3;
+
+  /** So many numbers travel at once, so that no process holds a picture twice. */
+  private static final int PIECE = 1 << 18;
 
   private Content() {}
 
@@ -99,8 +104,27 @@ final class Content {
     }
   }
 
-  /** An outcome that an executor itself can have, of the scene of a number. */
-  static Frame of(int number, RenderOutcome outcome) {
+  /** Writes an outcome of the scene of a number: a message, and the picture in pieces behind it. */
+  static void write(int number, RenderOutcome outcome, OutputStream out) throws IOException {
+    of(number, outcome).write(out);
+    if (outcome instanceof RenderOutcome.Rendered rendered) {
+      for (float[] each : rendered.rendering().colors()) {
+        pieces(each, out);
+      }
+      pieces(rendered.rendering().depth(), out);
+    }
+  }
+
+  private static void pieces(float[] values, OutputStream out) throws IOException {
+    for (int from = 0; from < values.length; from += PIECE) {
+      int count = Math.min(PIECE, values.length - from);
+      ByteBuffer bytes = ByteBuffer.allocate(4 * count);
+      bytes.asFloatBuffer().put(values, from, count);
+      new Frame(Frame.Kind.PIECE, bytes.array()).write(out);
+    }
+  }
+
+  private static Frame of(int number, RenderOutcome outcome) {
     return new Frame(
         Frame.Kind.OUTCOME,
         bytes(
@@ -108,7 +132,7 @@ final class Content {
               out.writeInt(number);
               if (outcome instanceof RenderOutcome.Rendered rendered) {
                 out.writeByte(RENDERED);
-                rendering(out, rendered.rendering());
+                format(out, rendered.rendering().format());
                 out.writeInt(rendered.messages().size());
                 for (String each : rendered.messages()) {
                   text(out, each);
@@ -120,36 +144,65 @@ final class Content {
               } else if (outcome instanceof RenderOutcome.Lost lost) {
                 out.writeByte(LOST);
                 text(out, lost.message());
+              } else if (outcome instanceof RenderOutcome.NoRoom none) {
+                out.writeByte(NO_ROOM);
+                text(out, none.message());
               } else {
                 throw new IllegalArgumentException("no executor says " + outcome);
               }
             }));
   }
 
+  /** The end of an answer before all of it is there. */
+  static final class Cut extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private final transient RenderOutcome outcome;
+
+    /** What became of the scene instead. */
+    Cut(RenderOutcome outcome) {
+      super("an answer that ends too soon");
+      this.outcome = outcome;
+    }
+
+    RenderOutcome outcome() {
+      return outcome;
+    }
+  }
+
+  /** Gives the messages behind an outcome. */
+  @FunctionalInterface
+  interface Following {
+    Frame next() throws Garbage, Cut;
+  }
+
   /**
    * The outcome of the scene of a number.
    *
+   * @param following gives the pieces of a picture
    * @throws Garbage where the frame is no outcome, or that of another scene
+   * @throws Cut where the pieces end
    */
-  static RenderOutcome outcome(int number, Frame frame) throws Garbage {
+  static RenderOutcome outcome(int number, Frame frame, Following following) throws Garbage, Cut {
     try (DataInputStream in = stream(frame)) {
       if (frame.kind() != Frame.Kind.OUTCOME || in.readInt() != number) {
         throw new Garbage("the answer to another question");
       }
       return switch (in.readUnsignedByte()) {
         case RENDERED -> {
-          Rendering rendering = rendering(in);
+          TargetFormat format = format(in);
           List<String> messages = new ArrayList<>();
           int count = in.readInt();
           for (int i = 0; i < count; i++) {
             messages.add(text(in));
           }
-          yield new RenderOutcome.Rendered(rendering, messages);
+          yield new RenderOutcome.Rendered(rendering(format, following), messages);
         }
         case REFUSED ->
             new RenderOutcome.Refused(
                 RenderOutcome.Reason.values()[in.readUnsignedByte()], text(in));
         case LOST -> new RenderOutcome.Lost(text(in));
+        case NO_ROOM -> new RenderOutcome.NoRoom(text(in));
         default -> throw new Garbage("an outcome of no known kind");
       };
     } catch (IOException | RuntimeException broken) {
@@ -157,47 +210,41 @@ final class Content {
     }
   }
 
-  private static void rendering(DataOutputStream out, Rendering rendering) throws IOException {
-    TargetFormat format = rendering.format();
+  private static void format(DataOutputStream out, TargetFormat format) throws IOException {
     out.writeInt(format.width());
     out.writeInt(format.height());
     out.writeByte(format.color().ordinal());
     out.writeByte(format.depth().ordinal());
     out.writeByte(format.buffers());
-    for (float[] each : rendering.colors()) {
-      floats(out, each);
-    }
-    floats(out, rendering.depth());
   }
 
-  private static Rendering rendering(DataInputStream in) throws IOException {
+  private static TargetFormat format(DataInputStream in) throws IOException {
     int width = in.readInt();
     int height = in.readInt();
     TargetFormat.Color color = TargetFormat.Color.values()[in.readUnsignedByte()];
     TargetFormat.Depth depth = TargetFormat.Depth.values()[in.readUnsignedByte()];
-    int buffers = in.readUnsignedByte();
-    int pixels = Math.multiplyExact(width, height);
+    return new TargetFormat(width, height, color, depth, in.readUnsignedByte());
+  }
+
+  private static Rendering rendering(TargetFormat format, Following following) throws Garbage, Cut {
+    int pixels = Math.multiplyExact(format.width(), format.height());
     List<float[]> colors = new ArrayList<>();
-    for (int i = 0; i < buffers; i++) {
-      colors.add(floats(in, Math.multiplyExact(4, pixels)));
+    for (int i = 0; i < format.buffers(); i++) {
+      colors.add(floats(Math.multiplyExact(4, pixels), following));
     }
-    float[] depths = floats(in, pixels);
-    return new Rendering(new TargetFormat(width, height, color, depth, buffers), colors, depths);
+    return new Rendering(format, colors, floats(pixels, following));
   }
 
-  private static void floats(DataOutputStream out, float[] values) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(Math.multiplyExact(4, values.length));
-    bytes.asFloatBuffer().put(values);
-    out.write(bytes.array());
-  }
-
-  private static float[] floats(DataInputStream in, int count) throws IOException {
-    byte[] bytes = in.readNBytes(Math.multiplyExact(4, count));
-    if (bytes.length < 4 * count) {
-      throw new IOException("an image that ends too soon");
-    }
+  private static float[] floats(int count, Following following) throws Garbage, Cut {
     float[] values = new float[count];
-    ByteBuffer.wrap(bytes).asFloatBuffer().get(values);
+    for (int from = 0; from < count; from += PIECE) {
+      Frame piece = following.next();
+      int expected = Math.min(PIECE, count - from);
+      if (piece.kind() != Frame.Kind.PIECE || piece.content().length != 4 * expected) {
+        throw new Garbage("an image that ends too soon");
+      }
+      ByteBuffer.wrap(piece.content()).asFloatBuffer().get(values, from, expected);
+    }
     return values;
   }
 

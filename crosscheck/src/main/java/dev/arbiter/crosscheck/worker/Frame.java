@@ -22,7 +22,9 @@ record Frame(Kind kind, byte[] content) {
     /** A scene to render. */
     SCENE,
     /** What became of it. */
-    OUTCOME
+    OUTCOME,
+    /** Numbers of a picture, which follow the outcome in their order. */
+    PIECE
   }
 
   /** The most bytes of a message. */
@@ -73,12 +75,7 @@ record Frame(Kind kind, byte[] content) {
     if (kind >= Kind.values().length || length < 0 || length > MOST_BYTES) {
       throw new Garbage("a message of kind %d with %d bytes".formatted(kind, length));
     }
-    byte[] content = new byte[0];
-    try {
-      content = in.readNBytes(length);
-    } catch (OutOfMemoryError none) {
-      throw new Garbage("a message of %d bytes, for which there is no memory".formatted(length));
-    }
+    byte[] content = in.readNBytes(length);
     if (content.length < length) {
       throw new EOFException();
     }

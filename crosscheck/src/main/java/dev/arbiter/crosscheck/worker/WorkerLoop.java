@@ -7,8 +7,6 @@ import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.crosscheck.executor.Unavailable;
 import dev.arbiter.crosscheck.worker.Frame.Garbage;
-import dev.arbiter.vm.scene.Scene;
-import dev.arbiter.vm.scene.TargetFormat;
 import dev.arbiter.vm.scene.reader.SceneReading;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -60,8 +58,9 @@ public final class WorkerLoop {
       do {
         Content.Numbered next = scenes.take();
         outcome = render(executor, next.scene());
-        Content.of(next.number(), outcome).write(out);
-      } while (!(outcome instanceof RenderOutcome.Lost));
+        Content.write(next.number(), outcome, out);
+      } while (outcome instanceof RenderOutcome.Rendered
+          || outcome instanceof RenderOutcome.Refused);
     } catch (Unavailable problem) {
       Frame.ofText(Frame.Kind.UNAVAILABLE, problem.getMessage()).write(out);
     }
@@ -86,18 +85,11 @@ public final class WorkerLoop {
       if (reading.scene().isEmpty()) {
         return new RenderOutcome.Refused(Reason.SCENE, SceneLoader.problems(reading));
       }
-      Scene scene = reading.scene().get().asPlanted();
-      if (bytes(scene.target()) > Frame.MOST_BYTES / 2) {
-        return new RenderOutcome.Refused(
-            Reason.API, "the picture is too large to be sent from process to process");
-      }
-      return executor.render(scene);
+      return executor.render(reading.scene().get().asPlanted());
     } catch (OutOfMemoryError none) {
-      return new RenderOutcome.Lost("the worker's Java has no memory left");
+      long most = Runtime.getRuntime().maxMemory() >> 20;
+      return new RenderOutcome.NoRoom(
+          "the picture needs more than the " + most + " MiB that the worker's Java has");
     }
-  }
-
-  private static long bytes(TargetFormat format) {
-    return 4L * format.width() * format.height() * (4L * format.buffers() + 1);
   }
 }

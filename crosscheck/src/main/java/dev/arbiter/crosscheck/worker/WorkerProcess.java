@@ -4,6 +4,7 @@ import dev.arbiter.crosscheck.executor.Driver;
 import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.crosscheck.executor.Unavailable;
+import dev.arbiter.crosscheck.worker.Content.Cut;
 import dev.arbiter.crosscheck.worker.Frame.Garbage;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -31,7 +32,10 @@ final class WorkerProcess {
 
   private final Process process;
   private final ErrorTail errors;
-  private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
+
+  /** Few at a time: a picture comes in pieces, and waits in the pipe until they are taken. */
+  private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>(4);
+
   private Driver driver;
   private int scenes;
 
@@ -41,8 +45,13 @@ final class WorkerProcess {
    * @param frame a message; absent at the end
    * @param garbage what is wrong with the output; empty where it just ends
    * @param chatter what stood before the message
+   * @param noRoom whether this process has no room for the message
    */
-  private record Answer(Optional<Frame> frame, String garbage, String chatter) {}
+  private record Answer(Optional<Frame> frame, String garbage, String chatter, boolean noRoom) {
+    static Answer end(String garbage) {
+      return new Answer(Optional.empty(), garbage, "", false);
+    }
+  }
 
   private WorkerProcess(Process process) {
     this.process = process;
@@ -77,14 +86,18 @@ final class WorkerProcess {
     if (answer == null) {
       kill();
       throw new Unavailable(
-          "the driver does not open within %d s: %s"
-              .formatted(deadline.toSeconds(), errors.afterEnd()));
+          "the driver does not open within %d s".formatted(deadline.toSeconds()) + said());
     }
     if (answer.frame().isEmpty()) {
       kill();
       throw new Unavailable(
-          "the worker ends while it opens the driver (exit code %d): %s"
-              .formatted(process.exitValue(), errors.afterEnd()));
+          "the worker ends while it opens the driver ("
+              + signal(process.exitValue(), "").stream()
+                  .mapToObj(each -> "signal " + each)
+                  .findFirst()
+                  .orElse("exit code " + process.exitValue())
+              + ")"
+              + said());
     }
     Frame frame = answer.frame().get();
     if (frame.kind() == Frame.Kind.UNAVAILABLE) {
@@ -99,22 +112,39 @@ final class WorkerProcess {
     }
   }
 
+  /** What the process wrote to its error output, as the end of a sentence; it may be nothing. */
+  private String said() {
+    String output = errors.afterEnd();
+    return output.isEmpty() ? "" : ": " + output;
+  }
+
   Driver driver() {
     return driver;
   }
 
   private void receive() {
+    try {
+      answers.put(received());
+    } catch (InterruptedException killed) {
+      // Nobody waits for the rest.
+    }
+  }
+
+  /** Passes on what the process says; returns what is to be said of the end. */
+  private Answer received() throws InterruptedException {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16))) {
       while (true) {
         StringBuilder chatter = new StringBuilder();
         Frame frame = Frame.read(in, chatter);
-        answers.add(new Answer(Optional.of(frame), "", chatter.toString()));
+        answers.put(new Answer(Optional.of(frame), "", chatter.toString(), false));
       }
     } catch (IOException ended) {
-      answers.add(new Answer(Optional.empty(), "", ""));
+      return Answer.end("");
     } catch (Garbage garbage) {
-      answers.add(new Answer(Optional.empty(), garbage.getMessage(), ""));
+      return Answer.end(garbage.getMessage());
+    } catch (OutOfMemoryError none) {
+      return new Answer(Optional.empty(), "", "", true);
     }
   }
 
@@ -140,19 +170,43 @@ final class WorkerProcess {
     Thread sender = new Thread(() -> send(question), "scene");
     sender.setDaemon(true);
     sender.start();
-    Answer answer = await(deadline);
-    if (answer == null) {
-      kill();
-      return new RenderOutcome.TimedOut(deadline, errors.afterEnd());
-    }
-    if (answer.frame().isEmpty()) {
-      return answer.garbage().isEmpty() ? crashed() : garbled(answer.garbage());
-    }
+    long end = System.nanoTime() + deadline.toNanos();
+    StringBuilder chatter = new StringBuilder();
+    Content.Following following = () -> next(end, deadline, chatter);
     try {
-      return withChatter(Content.outcome(number, answer.frame().get()), answer.chatter());
+      Frame first = following.next();
+      return withChatter(Content.outcome(number, first, following), chatter.toString());
+    } catch (Cut cut) {
+      return cut.outcome();
     } catch (Garbage garbage) {
       return garbled(garbage.getMessage());
+    } catch (OutOfMemoryError none) {
+      return noRoom();
     }
+  }
+
+  /** The next message of an answer that must be whole at a time. */
+  private Frame next(long end, Duration deadline, StringBuilder chatter) throws Cut {
+    Answer answer = await(Duration.ofNanos(end - System.nanoTime()));
+    if (answer == null) {
+      kill();
+      throw new Cut(new RenderOutcome.TimedOut(deadline, errors.afterEnd()));
+    }
+    if (answer.noRoom()) {
+      throw new Cut(noRoom());
+    }
+    if (answer.frame().isEmpty()) {
+      throw new Cut(answer.garbage().isEmpty() ? crashed() : garbled(answer.garbage()));
+    }
+    chatter.append(answer.chatter());
+    return answer.frame().get();
+  }
+
+  private RenderOutcome noRoom() {
+    kill();
+    long most = Runtime.getRuntime().maxMemory() >> 20;
+    return new RenderOutcome.NoRoom(
+        "the picture finds no room in the " + most + " MiB that Java has here");
   }
 
   private void send(Frame frame) {
@@ -216,6 +270,8 @@ final class WorkerProcess {
         interrupted = true;
       }
     }
+    // Lets the reader come to the end of what is left.
+    answers.clear();
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

@@ -9,6 +9,7 @@ import dev.arbiter.crosscheck.executor.Rendering;
 import dev.arbiter.ir.Program;
 import dev.arbiter.ir.ProgramPrinter;
 import dev.arbiter.vm.pipeline.InsufficientMemory;
+import dev.arbiter.vm.pipeline.QuadDiagonal;
 import dev.arbiter.vm.scene.Scene;
 import java.util.List;
 import java.util.Random;
@@ -58,7 +59,7 @@ class BoundSoundnessTest {
     for (int seed = 0; seed < 60; seed++) {
       Program program = InexactScene.program(seed, false, 6, true);
       Scene scene = InexactScene.of(program, seed, 0, 0);
-      SceneBounds bounds = SceneBounds.of(scene, (x, y) -> true);
+      SceneBounds bounds = SceneBounds.of(scene, QuadDiagonal.FIRST_TO_THIRD, (x, y) -> true);
       for (int y = 0; y < scene.target().height(); y++) {
         for (int x = 0; x < scene.target().width(); x++) {
           pixels++;

@@ -47,13 +47,107 @@ class ComparerTest {
   }
 
   @Test
-  void aStepOfRoundingIsAllowedAndTwoAreNot() throws InsufficientMemory {
-    Scene scene = scene("", "MOV result.color, { 0.3, 0.6, 0.1, 1 };", DRAW);
-    assertThat(withRedOff(scene, 1 / 255.0).verdict()).isEqualTo(Verdict.WITHIN);
-    Comparison two = withRedOff(scene, 2 / 255.0);
-    assertThat(two.verdict()).isEqualTo(Verdict.DIFFERS);
-    assertThat(two.count(PixelClass.DIFFERENT)).isEqualTo(1);
-    assertThat(two.worst().orElseThrow()).extracting(WorstPixel::x, WorstPixel::y).contains(1, 1);
+  void aCodeMayBeRoundedEitherWayOnlyNearTheMiddle() throws InsufficientMemory {
+    Scene between = scene("", "MOV result.color, { 0.4019, 0.6, 0.1, 1 };", DRAW);
+    assertThat(withRedOff(between, 1 / 255.0).verdict()).isEqualTo(Verdict.WITHIN);
+    Comparison other = withRedOff(between, 2 / 255.0);
+    assertThat(other.verdict()).isEqualTo(Verdict.DIFFERS);
+    assertThat(other.count(PixelClass.DIFFERENT)).isEqualTo(1);
+    assertThat(other.worst().orElseThrow()).extracting(WorstPixel::x, WorstPixel::y).contains(1, 1);
+    Scene exact = scene("", "MOV result.color, { 0.4, 0.6, 0.2, 1 };", DRAW);
+    assertThat(withRedOff(exact, 1 / 255.0).verdict()).isEqualTo(Verdict.DIFFERS);
+  }
+
+  @Test
+  void blendingInEightBitsLosesNoMoreThanItsFactorsDo() throws InsufficientMemory {
+    String program = "MOV result.color, { 0.4, 0.6, 0.2, 0.5 };";
+    Scene sum = scene("", program, "enable BLEND\nblend func ONE ONE\n" + DRAW);
+    assertThat(withRedOff(sum, 1 / 255.0).verdict()).isEqualTo(Verdict.WITHIN);
+    assertThat(withRedOff(sum, 2 / 255.0).verdict()).isEqualTo(Verdict.DIFFERS);
+    Scene floats =
+        scene(
+            "TARGET rgba32f\n",
+            program,
+            "enable BLEND\nblend func SRC_ALPHA ONE_MINUS_SRC_ALPHA\n" + DRAW);
+    assertThat(withRedOff(floats, 0x1p-24).verdict()).isEqualTo(Verdict.WITHIN);
+    assertThat(withRedOff(floats, 0x1p-18).verdict()).isEqualTo(Verdict.DIFFERS);
+  }
+
+  @Test
+  void aTexelThatIsNotBlendedIsExact() throws InsufficientMemory {
+    String test =
+        "texture checkerboard 0 0 (2, 2) (0.3, 0.4, 0.5, 1) (0.3, 0.4, 0.5, 1)\n"
+            + "texparameter 2D min %1$s\ntexparameter 2D mag %1$s\n"
+            + DRAW;
+    String program = "TEX result.color, fragment.texcoord[0], texture[0], 2D;";
+    Scene nearest = scene("TARGET rgba32f\n", program, test.formatted("NEAREST"));
+    assertThat(withRedOff(nearest, 0.001).verdict()).isEqualTo(Verdict.DIFFERS);
+    Scene linear = scene("TARGET rgba32f\n", program, test.formatted("LINEAR"));
+    assertThat(withRedOff(linear, 0.001).verdict()).isEqualTo(Verdict.WITHIN);
+  }
+
+  @Test
+  void aComponentThatIsLeftOpenExcusesNoOther() throws InsufficientMemory {
+    Scene scene = scene("", "MOV result.color.yzw, { 0.4, 0.6, 0.2, 1 };", DRAW);
+    assertThat(withRedOff(scene, 0.5).verdict()).isEqualTo(Verdict.WITHIN);
+    Rendering reference = reference(scene);
+    float[] colors = reference.colors().get(0).clone();
+    colors[1] += 2 / 255f;
+    assertThat(comparison(scene, reference, colors).verdict()).isEqualTo(Verdict.DIFFERS);
+  }
+
+  @Test
+  void aSceneThatLeavesEveryPixelOpenIsNotComparable() throws InsufficientMemory {
+    Scene scene = scene("", "MOV result.depth.z, 0.5;\nTEMP t;\nMOV result.color, t;", DRAW);
+    Rendering reference = reference(scene);
+    float[] colors = reference.colors().get(0).clone();
+    Arrays.fill(colors, 1);
+    assertThat(comparison(scene, reference, colors).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+  }
+
+  @Test
+  void aLineMayLieOnePixelOffAndNoFurther() throws InsufficientMemory {
+    Scene scene =
+        SceneLoader.read(
+                new SceneSource(
+                    "scene",
+                    """
+                    [require]
+                    SIZE 16 16
+                    [fragment program]
+                    !!ARBfp1.0
+                    MOV result.color, 1;
+                    END
+                    [vertex data]
+                    position/float/2
+                    -0.9 0.1
+                    0.9 0.1
+                    [test]
+                    clear color 0 0 0 1
+                    clear
+                    draw arrays LINES 0 2
+                    """,
+                    Path.of("")))
+            .scene()
+            .orElseThrow();
+    Rendering reference = reference(scene);
+    float[] colors = reference.colors().get(0);
+    assertThat(comparison(scene, reference, shifted(colors, 1)).verdict())
+        .isEqualTo(Verdict.WITHIN);
+    assertThat(comparison(scene, reference, shifted(colors, 2)).verdict())
+        .isEqualTo(Verdict.DIFFERS);
+    float[] missing = colors.clone();
+    for (int i = 0; i < missing.length; i++) {
+      missing[i] = i % 4 == 3 ? 1 : 0;
+    }
+    assertThat(comparison(scene, reference, missing).verdict()).isEqualTo(Verdict.DIFFERS);
+  }
+
+  /** A picture of 16 columns moved up. */
+  private static float[] shifted(float[] colors, int rows) {
+    float[] moved = colors.clone();
+    System.arraycopy(colors, 0, moved, 64 * rows, colors.length - 64 * rows);
+    return moved;
   }
 
   @Test

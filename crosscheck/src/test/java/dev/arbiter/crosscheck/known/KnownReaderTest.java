@@ -3,6 +3,7 @@ package dev.arbiter.crosscheck.known;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.crosscheck.executor.ExecutorKind;
+import dev.arbiter.crosscheck.executor.SceneLoader;
 import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.diagnostic.DiagnosticText;
 import dev.arbiter.diagnostic.SourceText;
@@ -61,6 +62,26 @@ class KnownReaderTest {
     assertThat(entry.uses()).containsExactly("KIL");
     assertThat(entry.reason()).isEqualTo("One line, and another.");
     assertThat(entry.probe().executors()).containsExactly(ExecutorKind.GL_ARB);
+  }
+
+  @Test
+  void wordsJoinedByWithMustAllBeUsed() {
+    KnownDifference entry =
+        read(ENTRY
+                .replace("uses KIL", "uses KIL with fragment.color")
+                .replace("**/a.shader_test", "**"))
+            .entries()
+            .get(0);
+    assertThat(concerns(entry, "MOV result.color, fragment.color;")).isFalse();
+    assertThat(concerns(entry, "KIL fragment.texcoord[0];")).isFalse();
+    assertThat(concerns(entry, "KIL fragment.texcoord[0]; MOV result.color, fragment.color;"))
+        .isTrue();
+  }
+
+  private static boolean concerns(KnownDifference entry, String statements) {
+    String text = "[require]\n[fragment program]\n!!ARBfp1.0\n" + statements + "\nEND\n[test]\n";
+    SceneSource source = new SceneSource("scene", text, Path.of(""));
+    return entry.concerns(source, SceneLoader.read(source).scene().orElseThrow());
   }
 
   @Test

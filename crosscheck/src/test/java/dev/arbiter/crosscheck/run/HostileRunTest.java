@@ -6,6 +6,7 @@ import dev.arbiter.crosscheck.compare.Verdict;
 import dev.arbiter.crosscheck.executor.DriverChoice;
 import dev.arbiter.crosscheck.executor.ExecutorKind;
 import dev.arbiter.crosscheck.executor.Party;
+import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.SceneSource;
 import dev.arbiter.crosscheck.executor.Unavailable;
 import dev.arbiter.crosscheck.report.HtmlReport;
@@ -31,6 +32,12 @@ class HostileRunTest {
 
   @TempDir private Path folder;
 
+  /** The name of a scene of more pixels than there is memory for. */
+  private static final String HUGE = "huge";
+
+  private final List<String> news = new ArrayList<>();
+  private boolean named;
+
   private Worker start(Party party) throws Unavailable {
     if (party.equals(HOSTILE)) {
       return HostileWorker.start(party, folder.resolve("mark"));
@@ -45,10 +52,19 @@ class HostileRunTest {
     List<SceneSource> scenes = new ArrayList<>();
     for (String each : names) {
       scenes.add(
-          new SceneSource(each, "[require]\nSIZE 4 4\n[test]\ndraw rect -1 -1 2 2\n", folder));
+          new SceneSource(
+              each,
+              "[require]\nSIZE %s\n[test]\ndraw rect -1 -1 2 2\n"
+                  .formatted(each.equals(HUGE) ? "16384 16384\nTARGET rgba32f\nBUFFERS 4" : "4 4"),
+              folder));
     }
     try (Crosscheck crosscheck =
-        new Crosscheck(List.of(WELL, HOSTILE, GONE), this::start, List.of(), deadline)) {
+        new Crosscheck(
+            new Request(List.of(WELL, HOSTILE, GONE), named, false),
+            this::start,
+            List.of(),
+            deadline,
+            news::add)) {
       return crosscheck.run(scenes, result -> {});
     }
   }
@@ -88,6 +104,52 @@ class HostileRunTest {
     assertThat(JunitReport.of(run))
         .contains("name=\"vk-spirv@lavapipe\" tests=\"7\" failures=\"7\"");
     assertThat(JsonReport.of(run)).contains("died by signal 9");
+  }
+
+  @Test
+  void whoIsAskedForByNameMustBeThere() {
+    RunResult run = run(Duration.ofMinutes(2), "noise");
+    assertThat(run.missing()).isEmpty();
+    assertThat(JunitReport.of(run)).doesNotContain("<error");
+    named = true;
+    RunResult failing = run(Duration.ofMinutes(2), "noise");
+    assertThat(failing.missing()).extracting(Participant::party).containsExactly(GONE);
+    assertThat(JunitReport.of(failing))
+        .contains("name=\"parties\" tests=\"1\" failures=\"0\" errors=\"1\"")
+        .contains("<error message=\"not available: it is not there\">");
+    assertThat(HtmlReport.of(failing))
+        .contains("vk-shaderc@lavapipe was asked for and is not available: it is not there");
+    assertThat(JsonReport.of(failing)).contains("\"missing\" : true");
+  }
+
+  @Test
+  void aSceneWithoutRoomIsAFindingOfItsOwn() {
+    RunResult run = run(Duration.ofMinutes(2), "memory", HUGE, "noise");
+    SceneResult memory = run.scenes().get(0);
+    assertThat(hostile(memory).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+    assertThat(hostile(memory).explanation()).startsWith("Arbiter lacks memory: ");
+    assertThat(memory.problem()).startsWith("not comparable for want of memory: vk-spirv@lavapipe");
+    assertThat(run.scenes().get(1).problem())
+        .startsWith("not comparable for want of memory: 16384 × 16384 pixels of 2 parties");
+    assertThat(hostile(run.scenes().get(2)).verdict()).isEqualTo(Verdict.DIFFERS);
+    assertThat(HtmlReport.of(run)).contains("16384 × 16384 pixels of 2 parties");
+  }
+
+  @Test
+  void onlyWhatAReportShowsKeepsItsPixels() {
+    SceneResult scene = run(Duration.ofMinutes(2), "noise").scenes().get(0);
+    assertThat(pixels(scene.results().get(0))).isEmpty();
+    assertThat(pixels(scene.results().get(1))).hasSize(1);
+  }
+
+  private static List<float[]> pixels(PartyResult result) {
+    return ((RenderOutcome.Rendered) result.outcome()).rendering().colors();
+  }
+
+  @Test
+  void whatTakesTimeIsToldBeforeTheFirstScene() {
+    run(Duration.ofMinutes(2), "noise");
+    assertThat(news).containsExactly("starting lavapipe");
   }
 
   @Test

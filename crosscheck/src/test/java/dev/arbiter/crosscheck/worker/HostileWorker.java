@@ -76,13 +76,14 @@ public final class HostileWorker {
         case "throw" -> throw new IllegalStateException("an error of the executor");
         case "babble" -> garbage(1 << 20);
         case "chatter" -> print("a library says hello\n".getBytes(StandardCharsets.US_ASCII));
+        case "memory" -> throw new OutOfMemoryError("for a test");
         case "lost" -> {
           return new RenderOutcome.Lost("VK_ERROR_DEVICE_LOST");
         }
         case "twice" -> {
           RenderOutcome other = new RenderOutcome.Lost("another answer");
           try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            Content.of(-1, other).write(out);
+            Content.write(-1, other, out);
           } catch (IOException problem) {
             throw new UncheckedIOException(problem);
           }

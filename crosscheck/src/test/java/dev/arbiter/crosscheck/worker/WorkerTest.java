@@ -11,6 +11,7 @@ import dev.arbiter.crosscheck.executor.RenderOutcome;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Crashed;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Garbled;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Lost;
+import dev.arbiter.crosscheck.executor.RenderOutcome.NoRoom;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Reason;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Refused;
 import dev.arbiter.crosscheck.executor.RenderOutcome.Rendered;
@@ -154,6 +155,29 @@ class WorkerTest {
   @Test
   void lostDevicesAreOpenedAgain() throws Unavailable {
     assertThat(outcome("lost", AMPLE, 2)).isEqualTo(new Lost("VK_ERROR_DEVICE_LOST"));
+  }
+
+  @Test
+  void workersWithoutMemoryBlameNoDriver() throws Unavailable {
+    assertThat(outcome("memory", AMPLE, 2))
+        .asInstanceOf(type(NoRoom.class))
+        .satisfies(each -> assertThat(each.message()).contains("MiB that the worker's Java has"));
+  }
+
+  @Test
+  void picturesThatComeInPiecesAreWhole() throws Unavailable {
+    SceneSource large =
+        new SceneSource("fine", "[require]\nSIZE 700 501\n[test]\nclear\n", directory);
+    try (Worker worker = hostile("opens")) {
+      Rendered rendered = (Rendered) worker.render(large, AMPLE);
+      float[] color = rendered.rendering().colors().get(0);
+      Random random = new Random(2);
+      for (int i = 0; i < 4 * 700 * 501; i++) {
+        assertThat(color[i]).isEqualTo(random.nextFloat());
+      }
+      assertThat(color).hasSize(4 * 700 * 501);
+      assertThat(rendered.rendering().depth()).hasSize(700 * 501);
+    }
   }
 
   @Test

@@ -6,11 +6,13 @@ import dev.arbiter.vm.scene.Primitive;
 final class Assembly {
   private final Primitive primitive;
   private final int vertices;
+  private final QuadDiagonal diagonal;
 
   /** Primitives of a number of vertices; those that are incomplete are dropped. */
-  Assembly(Primitive primitive, int vertices) {
+  Assembly(Primitive primitive, int vertices, QuadDiagonal diagonal) {
     this.primitive = primitive;
     this.vertices = vertices;
+    this.diagonal = diagonal;
   }
 
   /** Vertices of one simple primitive: 1, 2 or 3. */
@@ -58,16 +60,22 @@ final class Assembly {
       case POLYGON -> set(corners, 0, k + 1, k + 2, 0);
       case QUADS -> {
         int first = k / 2 * 4;
-        set(corners, first, first + 1 + (k & 1), first + 2 + (k & 1), first + 3);
+        cut(corners, first, first + 1, first + 2, first + 3, k & 1);
+        corners[3] = first + 3;
       }
       case QUAD_STRIP -> {
         int first = k / 2 * 2;
-        if ((k & 1) == 0) {
-          set(corners, first, first + 1, first + 3, first + 3);
-        } else {
-          set(corners, first, first + 3, first + 2, first + 3);
-        }
+        cut(corners, first, first + 1, first + 3, first + 2, k & 1);
+        corners[3] = first + 3;
       }
+    }
+  }
+
+  /** One of the two triangles of a quad, whose corners go round it. */
+  private void cut(int[] corners, int a, int b, int c, int d, int half) {
+    switch (diagonal) {
+      case FIRST_TO_THIRD -> set(corners, a, half == 0 ? b : c, half == 0 ? c : d, d);
+      case SECOND_TO_FOURTH -> set(corners, half == 0 ? a : b, half == 0 ? b : c, d, d);
     }
   }
 

@@ -27,7 +27,7 @@ final class DrawCommand {
   /** Draws geometry with a vertex program. */
   void draw(Program vertexProgram, Geometry geometry) {
     GlState state = context.state();
-    Assembly assembly = new Assembly(geometry.primitive(), geometry.count());
+    Assembly assembly = new Assembly(geometry.primitive(), geometry.count(), context.diagonal());
     Region region = region(assembly.corners() == 3);
     if (region.isEmpty() || assembly.count() == 0) {
       return;

@@ -9,6 +9,7 @@ import java.util.Optional;
 record DrawContext(
     Framebuffer framebuffer,
     GlState state,
+    QuadDiagonal diagonal,
     PixelWatch.Fragment fragment,
     List<Varying> varyings,
     Engine.Factory engines,

@@ -4,6 +4,7 @@ import dev.arbiter.ir.Program;
 import dev.arbiter.vm.engine.Batch;
 import dev.arbiter.vm.engine.Parameters;
 import dev.arbiter.vm.scene.state.GlState;
+import dev.arbiter.vm.scene.value.Float4;
 import dev.arbiter.vm.texture.TextureSampler;
 import java.util.OptionalDouble;
 
@@ -35,10 +36,18 @@ public interface PixelWatch {
    * What was cleared: columns from left to right and rows from bottom to top, the latter of each
    * left out.
    *
+   * @param color the colour of every draw buffer
    * @param colorMask the components, red lowest; none where colours stay
    * @param depth the depth as it is stored; empty where depths stay
    */
-  record Clearing(int left, int bottom, int right, int top, int colorMask, OptionalDouble depth) {}
+  record Clearing(
+      int left,
+      int bottom,
+      int right,
+      int top,
+      Float4 color,
+      int colorMask,
+      OptionalDouble depth) {}
 
   /**
    * What a fragment's program ran with.

@@ -23,31 +23,39 @@ public final class Renderer {
   private final Engine.Factory engines;
   private final int threads;
   private final Optional<PixelWatch> watch;
+  private final QuadDiagonal diagonal;
 
-  private Renderer(Engine.Factory engines, int threads, Optional<PixelWatch> watch) {
+  private Renderer(
+      Engine.Factory engines, int threads, Optional<PixelWatch> watch, QuadDiagonal diagonal) {
     this.engines = engines;
     this.threads = threads;
     this.watch = watch;
+    this.diagonal = diagonal;
   }
 
   /** A renderer that uses the interpreter and one thread. */
   public static Renderer interpreting() {
-    return new Renderer(InterpreterEngine::of, 1, Optional.empty());
+    return new Renderer(InterpreterEngine::of, 1, Optional.empty(), QuadDiagonal.FIRST_TO_THIRD);
   }
 
   /** The same with other engines. */
   public Renderer withEngines(Engine.Factory other) {
-    return new Renderer(other, threads, watch);
+    return new Renderer(other, threads, watch, diagonal);
   }
 
   /** The same with a number of threads; pixels do not depend on it. */
   public Renderer withThreads(int number) {
-    return new Renderer(engines, number, watch);
+    return new Renderer(engines, number, watch, diagonal);
   }
 
   /** The same with a listener to some pixels. */
   public Renderer withWatch(PixelWatch other) {
-    return new Renderer(engines, threads, Optional.of(other));
+    return new Renderer(engines, threads, Optional.of(other), diagonal);
+  }
+
+  /** The same that cuts quads elsewhere. */
+  public Renderer withDiagonal(QuadDiagonal other) {
+    return new Renderer(engines, threads, watch, other);
   }
 
   /**
@@ -155,6 +163,7 @@ public final class Renderer {
                       region.bottom(),
                       region.right(),
                       region.top(),
+                      color,
                       action.color() ? pixels.colorMask() : 0,
                       depth ? OptionalDouble.of(encoded) : OptionalDouble.empty())));
       for (int y = region.bottom(); y < region.top(); y++) {
@@ -198,6 +207,7 @@ public final class Renderer {
           new DrawContext(
               framebuffer,
               state,
+              diagonal,
               fragment,
               Varying.of(fragmentProgram, state),
               engines,

@@ -7,6 +7,7 @@ import dev.arbiter.vm.engine.Lookup;
 import dev.arbiter.vm.engine.Textures;
 import dev.arbiter.vm.interpreter.TextureQuery;
 import dev.arbiter.vm.scene.state.GlState;
+import dev.arbiter.vm.scene.texture.SamplerState;
 import dev.arbiter.vm.scene.texture.SamplerState.DepthMode;
 import dev.arbiter.vm.scene.texture.TexelFormat;
 import dev.arbiter.vm.scene.texture.TextureKind;
@@ -65,6 +66,29 @@ public final class TextureSampler implements Textures {
       return new int[] {1, 1, 1};
     }
     return new int[] {texture.base().width(), texture.base().height(), texture.base().depth()};
+  }
+
+  /** What is drawn with these textures. */
+  public Footprint footprint() {
+    return footprint;
+  }
+
+  /** Whether lookups of a unit may blend texels of one level or of two. */
+  public boolean blends(int unit, TextureTarget target) {
+    BoundTexture texture = texture(unit, target);
+    if (texture == null) {
+      return false;
+    }
+    SamplerState.Filter minification = texture.sampler().minification();
+    return minification.isLinear()
+        || minification.blendsLevels()
+        || texture.sampler().magnification().isLinear();
+  }
+
+  /** Whether the texels of a unit are fixed-point codes; not where there is no such texture. */
+  public boolean isFixedPoint(int unit, TextureTarget target) {
+    BoundTexture texture = texture(unit, target);
+    return texture != null && texture.isComplete() && texture.base().format().divisor() > 1;
   }
 
   @Override

@@ -25,6 +25,9 @@ import java.util.regex.Pattern;
 
 /** Reads a scene's file, all sections, and reports every error of it. */
 public final class SceneReader {
+  /** What some editors put before text in UTF-8, as Latin-1 has it. */
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
   private static final Pattern IMAGE = Pattern.compile("image (\\S+)");
   private static final Pattern SHADER =
       Pattern.compile("(vertex|fragment) shader (glsl120|glsl330|glsl450)");
@@ -69,7 +72,7 @@ public final class SceneReader {
     Line heading = null;
     String text = source.text();
     int number = 0;
-    int at = 0;
+    int at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
     while (at < text.length()) {
       int end = text.indexOf('\n', at);
       end = end < 0 ? text.length() : end;

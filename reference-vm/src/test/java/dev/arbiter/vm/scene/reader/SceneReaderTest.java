@@ -48,6 +48,21 @@ class SceneReaderTest {
     return ((Action.Draw) scene.actions().get(scene.actions().size() - 1)).state();
   }
 
+  @ParameterizedTest
+  @CsvSource({"true, false", "true, true", "false, true"})
+  void editorsMayMarkTheOrderOfBytesAndEndLinesAsTheyLike(boolean mark, boolean carriageReturns) {
+    String text =
+        "[require]\nSIZE 7 5\n[fragment program]\n!!ARBfp1.0\nMOV result.color, 1;\nEND\n"
+            + "[test]\ndraw rect 0 0 1 1\n";
+    Scene scene =
+        scene(
+            (mark ? "\u00EF\u00BB\u00BF" : "")
+                + (carriageReturns ? text.replace("\n", "\r\n") : text));
+    assertThat(scene.target().width()).isEqualTo(7);
+    assertThat(scene.fragmentProgram()).isPresent();
+    assertThat(scene.actions()).hasSize(1);
+  }
+
   @Test
   void driversMayGetOtherPrograms() {
     String own = "[fragment program]\n!!ARBfp1.0\nMOV result.color, 1;\nEND\n";
