@@ -109,7 +109,8 @@ class CrosscheckCommandTest {
   @Test
   void aSceneThatContradictsTheReferenceFails() throws IOException {
     Path right =
-        Files.writeString(folder.resolve("a.shader_test"), SCENE + "probe rgb 0 0 0.125 0.125 0.125\n");
+        Files.writeString(
+            folder.resolve("a.shader_test"), SCENE + "probe rgb 0 0 0.125 0.125 0.125\n");
     CommandRun fine = CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", right);
     assertThat(fine.code()).as(fine.out()).isZero();
     Path wrong =
