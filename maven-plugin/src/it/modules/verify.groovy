@@ -13,3 +13,4 @@ assert new File(second, 'host/GlassFrag.class').exists()
 assert !new File(second, 'GlassFrag.java').exists()
 def log = new File(basedir, 'build.log').text
 assert !log.contains('not marked as @threadSafe') && !log.contains('marked as thread-safe')
+assert !log.contains('nothing to translate')

@@ -18,6 +18,7 @@ import dev.arbiter.crosscheck.report.JunitReport;
 import dev.arbiter.crosscheck.run.Crosscheck;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
+import dev.arbiter.crosscheck.run.Refusal;
 import dev.arbiter.crosscheck.run.Request;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
@@ -162,16 +163,28 @@ final class CrosscheckCommand implements Callable<Integer> {
         Interruption interruption = new Interruption(crosscheck::stop)) {
       shown.hide();
       crosscheck.participants().forEach(each -> print(each, out));
+      advise(crosscheck.participants(), out);
       RunResult result = run(crosscheck, scenes, shown, out);
       summarize(result, out);
       if (report != null) {
         write(result, out);
       }
       out.flush();
-      boolean broken = result.scenes().stream().anyMatch(each -> !each.problem().isEmpty());
-      int code = result.isFailure() || broken ? Arbiter.ERRORS : Arbiter.CLEAN;
+      int code = result.isFailure() || result.broken() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN;
       result.missing().forEach(each -> problems.tell(missing(each)));
       return problems.exitCode(code);
+    }
+  }
+
+  /** Says what would bring those that a run can do without. */
+  private static void advise(List<Participant> participants, PrintWriter out) {
+    List<Party> absent =
+        participants.stream()
+            .filter(each -> each.driver().isEmpty() && !each.isMissing())
+            .map(Participant::party)
+            .toList();
+    if (!absent.isEmpty()) {
+      out.println("for what is not available: " + Remedy.of(absent));
     }
   }
 
@@ -312,7 +325,9 @@ final class CrosscheckCommand implements Callable<Integer> {
 
   private List<SceneSource> scenes(FileProblems problems) {
     List<SceneSource> scenes = new ArrayList<>();
-    for (InputFile each : InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell)) {
+    InputFiles.Found found = InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell);
+    found.remark().ifPresent(each -> spec.commandLine().getErr().println("arbiter: " + each));
+    for (InputFile each : found.files()) {
       try {
         scenes.add(SceneLoader.source(each.file()));
       } catch (IOException problem) {
@@ -336,14 +351,17 @@ final class CrosscheckCommand implements Callable<Integer> {
   /** What is as it should be stands in the report alone. */
   private static boolean isTold(Verdict verdict) {
     return switch (verdict) {
-      case AGREE, WITHIN, PLANTED -> false;
-      case KNOWN, DIFFERS, MISSED, CRASHED, REFUSED, NOT_COMPARABLE -> true;
+      // Refusals are told together at the end.
+      case AGREE, WITHIN, PLANTED, REFUSED -> false;
+      case KNOWN, DIFFERS, MISSED, CRASHED, NOT_COMPARABLE -> true;
     };
   }
 
   private static void print(SceneResult scene, PrintWriter out) {
     if (!scene.problem().isEmpty()) {
-      out.println(scene.source().name() + ": " + scene.problem());
+      // Errors in a scene's text each name their file.
+      String file = scene.scene().isEmpty() ? "" : scene.source().name() + ": ";
+      out.println(file + scene.problem());
     }
     for (PartyResult each : scene.results()) {
       if (isTold(each.verdict())) {
@@ -375,7 +393,13 @@ final class CrosscheckCommand implements Callable<Integer> {
   }
 
   private static void summarize(RunResult run, PrintWriter out) {
+    for (Refusal each : run.refusals()) {
+      int count = each.scenes().size();
+      String scenes = each.scenes().get(0) + (count == 1 ? "" : " and " + (count - 1) + " more");
+      out.println(each.party() + ": refused: " + each.reason() + ": " + scenes);
+    }
     out.print(run.scenes().size() + (run.scenes().size() == 1 ? " scene" : " scenes"));
+    out.print(run.broken() == 0 ? "" : ", " + run.broken() + " with errors");
     run.counts().forEach((verdict, count) -> out.print(", " + count + " " + verdict.words()));
     out.print(run.isAlone() ? ", nothing to compare with" : "");
     out.println(run.interrupted() ? "; stopped before the other scenes" : "");

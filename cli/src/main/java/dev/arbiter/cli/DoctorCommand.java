@@ -87,6 +87,8 @@ final class DoctorCommand implements Callable<Integer> {
       out.println("for the rest: apt install " + String.join(" ", diagnosis.packages()));
     } else if (diagnosis.isComplete()) {
       out.println("nothing is missing");
+    } else {
+      out.println("for the rest: " + diagnosis.hint());
     }
   }
 

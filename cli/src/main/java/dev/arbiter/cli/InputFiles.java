@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 /**
  * Finds the files that arguments name: a file, a directory (searched in depth) or a glob. A file
  * that is named itself is always read. Of the files that a search meets, {@link Sniffing} says
- * which are; what looks like a program by its name and not by its content is told as skipped. A
- * search enters no hidden directory.
+ * which are; what looks like one by its name and not by its content is told as skipped. A search
+ * enters no hidden directory.
  */
 final class InputFiles {
   /** How many skipped files are told by name. */
@@ -73,12 +73,13 @@ final class InputFiles {
    *
    * @param roots the directories, absolute, that were searched without a problem
    * @param directories all directories that were entered, named as the arguments name them
-   * @param skipped files that are programs by their names alone
+   * @param skipped files that are what was searched for by their names alone
    * @param others files that were looked at and are of no interest
    * @param barren searches that found nothing
    * @param emptied directories, absolute, of such searches that held programs in earlier runs
    */
   record Found(
+      Kind kind,
       List<InputFile> files,
       List<Path> roots,
       List<Path> directories,
@@ -102,6 +103,7 @@ final class InputFiles {
       Predicate<InputFile> known = each -> earlier.contains(absolute(each.file()));
       Stream.concat(skipped.stream(), others.stream()).filter(known).forEach(read::add);
       return new Found(
+          kind,
           read,
           roots,
           directories,
@@ -119,17 +121,27 @@ final class InputFiles {
       if (skipped.isEmpty()) {
         return Optional.empty();
       }
+      return Optional.of(
+          switch (kind) {
+            case PROGRAM -> withoutHeader();
+            case SCENE ->
+                "skipped "
+                    + Counted.of(skipped.size(), "scene")
+                    + " without an assembly program; name a file itself to have it drawn";
+          });
+    }
+
+    private String withoutHeader() {
       String names =
           skipped.stream().limit(MOST_NAMED).map(InputFile::name).collect(Collectors.joining(", "));
       int more = skipped.size() - MOST_NAMED;
-      return Optional.of(
-          "skipped "
-              + Counted.of(skipped.size(), "file")
-              + (skipped.size() == 1 ? " that holds" : " that hold")
-              + " no program header: "
-              + names
-              + (more > 0 ? " and " + more + " more" : "")
-              + "; name a file itself to have it read");
+      return "skipped "
+          + Counted.of(skipped.size(), "file")
+          + (skipped.size() == 1 ? " that holds" : " that hold")
+          + " no program header: "
+          + names
+          + (more > 0 ? " and " + more + " more" : "")
+          + "; name a file itself to have it read";
     }
 
     /** Whether a file is no more that an earlier search may have found. */
@@ -154,14 +166,15 @@ final class InputFiles {
   private InputFiles() {}
 
   /**
-   * The files that the arguments name, each once, those of a search in the order of their paths.
+   * The files that the arguments name, each once, those of a search in the order of their paths,
+   * and what was searched.
    *
    * @param problems takes what cannot be read; the others are found all the same
    */
-  static List<InputFile> find(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
+  static Found find(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
     Found found = search(arguments, kind, problems);
     found.barren().forEach(each -> problems.accept(each.problem()));
-    return found.files();
+    return found;
   }
 
   /** Likewise, with what was searched; what found nothing is not told. */
@@ -169,6 +182,7 @@ final class InputFiles {
     Map<Path, InputFile> found = new LinkedHashMap<>();
     Found all =
         new Found(
+            kind,
             List.of(),
             new ArrayList<>(),
             new ArrayList<>(),
@@ -186,6 +200,7 @@ final class InputFiles {
       }
     }
     return new Found(
+        kind,
         List.copyOf(found.values()),
         all.roots(),
         all.directories(),

@@ -49,7 +49,7 @@ final class Sniffing {
   /** What to do with a file. */
   enum Finding {
     READ,
-    /** Not read, which is told: its name is one of a program. */
+    /** Not read, which is told: its name is one of a program or a scene. */
     SKIPPED,
     /** Not read, and of no interest, as a look into the file has shown. */
     LOOKED_AT,
@@ -77,13 +77,15 @@ final class Sniffing {
     return Finding.PASSED_OVER;
   }
 
-  /** Likewise for scenes; those of other languages are of no interest. */
+  /** Likewise for scenes; suites of tests hold many of other languages. */
   static Finding scene(Path file, Asked asked) {
-    boolean eligible = asked != Asked.DIRECTORY || extension(file).equals("shader_test");
-    if (!eligible) {
-      return Finding.PASSED_OVER;
+    boolean named = extension(file).equals("shader_test");
+    if ((named || asked != Asked.DIRECTORY) && holds(file, SCENE_SECTION)) {
+      return Finding.READ;
     }
-    return holds(file, SCENE_SECTION) ? Finding.READ : Finding.LOOKED_AT;
+    return named
+        ? Finding.SKIPPED
+        : asked == Asked.DIRECTORY ? Finding.PASSED_OVER : Finding.LOOKED_AT;
   }
 
   private static String extension(Path file) {

@@ -119,7 +119,9 @@ final class TranslateCommand implements Callable<Integer> {
       names = "--bindings-package",
       paramLabel = "NAME",
       defaultValue = "",
-      description = "The package of --bindings java.")
+      description =
+          "The package of --bindings java, under which are those of the folders; with --bindings c"
+              + " what all names begin with.")
   private String bindingsPackage;
 
   @Option(
@@ -429,7 +431,10 @@ final class TranslateCommand implements Callable<Integer> {
   }
 
   private Companions companions() {
-    return new Companions(writeInterface, Optional.ofNullable(bindings), bindingsPackage);
+    return Companions.NONE
+        .withInterface(writeInterface)
+        .withBindings(bindings)
+        .withBindingsPackage(bindingsPackage);
   }
 
   private void requireSaneUse() {
@@ -455,12 +460,10 @@ final class TranslateCommand implements Callable<Integer> {
               + output
               + " is neither");
     }
-    if (!bindingsPackage.isEmpty() && bindings != HostLanguage.JAVA) {
-      throw misuse("--bindings-package is for --bindings java");
+    if (!bindingsPackage.isEmpty() && bindings == null) {
+      throw misuse("--bindings-package is for --bindings");
     }
-    if (!bindingsPackage.matches("|[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*")) {
-      throw misuse("'" + bindingsPackage + "' is no package");
-    }
+    requirePackage();
     if (output == null && directory == null && target.isBinary()) {
       throw misuse("a binary target needs -o or -d; -o - goes to standard output");
     }
@@ -478,6 +481,14 @@ final class TranslateCommand implements Callable<Integer> {
     }
     if (pair && stage != null) {
       throw misuse("--pair translates both stages; leave --stage out");
+    }
+  }
+
+  private void requirePackage() {
+    try {
+      companions();
+    } catch (IllegalArgumentException none) {
+      throw misuse(none.getMessage());
     }
   }
 

@@ -49,7 +49,7 @@ class CrosscheckCommandTest {
     Path scene = Files.writeString(folder.resolve("bad.shader_test"), "[test]\npaint\n");
     CommandRun run = CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", scene);
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.out()).contains("no command begins with 'paint'");
+    assertThat(run.out()).contains("no command begins with 'paint'", "1 scene, 1 with errors");
   }
 
   @Test
@@ -137,6 +137,17 @@ class CrosscheckCommandTest {
     CommandRun run = CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", empty);
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out()).contains("the scene has no commands");
+  }
+
+  @Test
+  void aSearchSaysHowManyScenesItLeavesOut() throws IOException {
+    Path scenes = Files.createDirectories(folder.resolve("scenes"));
+    Files.writeString(scenes.resolve("a.shader_test"), SCENE);
+    Files.writeString(scenes.resolve("b.shader_test"), "[require]\nGLSL >= 1.10\n[test]\n");
+    CommandRun run = CommandRun.arbiter("crosscheck", "--on", "vm-interpreter", scenes);
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .contains("skipped 1 scene without an assembly program; name a file itself");
   }
 
   @Test

@@ -513,4 +513,15 @@ class TranslateCommandTest {
     assertThat(json.out().lines().filter(line -> line.contains("T-HOST"))).hasSize(3);
     assertThat(json.err()).isEmpty();
   }
+
+  @Test
+  void refusesPackagesThatTheHostsLanguageHasNot() throws IOException {
+    Path program = file("a.fp", FRAGMENT);
+    CommandRun run =
+        arbiter(
+            "translate", program, "--bindings=java", "--bindings-package=a.int", "-d", path("d"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("'a.int' is no package: 'int' is a keyword of Java");
+    assertThat(path("d")).doesNotExist();
+  }
 }

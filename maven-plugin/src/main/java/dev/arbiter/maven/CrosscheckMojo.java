@@ -32,9 +32,12 @@ public class CrosscheckMojo extends AbstractMojo {
   @Parameter(defaultValue = "${plugin.artifacts}", readonly = true, required = true)
   private List<Artifact> artifacts;
 
-  /** Does nothing where true. */
+  /** Does nothing where true; so does {@code arbiter.skip}, which is for the other goal too. */
   @Parameter(property = "arbiter.crosscheck.skip", defaultValue = "false")
   private boolean skip;
+
+  @Parameter(defaultValue = "${arbiter.skip}", readonly = true)
+  private boolean skipsAll;
 
   /** Scenes, or directories of them. What is not there is passed over. */
   @Parameter(property = "arbiter.scenes", defaultValue = "${project.basedir}/src/test/scenes")
@@ -68,17 +71,19 @@ public class CrosscheckMojo extends AbstractMojo {
   public void execute() throws MojoExecutionException, MojoFailureException {
     List<String> present =
         scenes.stream().filter(File::exists).map(File::getPath).collect(Collectors.toList());
-    if (skip || present.isEmpty()) {
-      getLog().info(skip ? "cross-checking is skipped" : "there is none of " + scenes);
+    if (skip || skipsAll || present.isEmpty()) {
+      getLog().info(skip || skipsAll ? "cross-checking is skipped" : "there is none of " + scenes);
       return;
     }
-    int code = run(command(present));
+    CrosscheckOutput output = new CrosscheckOutput(getLog());
+    int code = run(command(present), output);
     if (code == DIFFERS && failOnDiffers) {
       throw new MojoFailureException(
-          "scenes differ; the report is " + new File(reportDirectory, "report.html"));
+          output.causes() + "; the report is " + new File(reportDirectory, "report.html"));
     }
     if (code != 0 && code != DIFFERS) {
-      throw new MojoExecutionException("arbiter crosscheck ended with exit code " + code);
+      throw new MojoExecutionException(
+          "arbiter crosscheck ended with exit code " + code + ": " + output.causes());
     }
   }
 
@@ -107,15 +112,16 @@ public class CrosscheckMojo extends AbstractMojo {
     return command;
   }
 
-  private int run(List<String> command) throws MojoExecutionException {
+  private int run(List<String> command, CrosscheckOutput output) throws MojoExecutionException {
     try {
       Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       try (BufferedReader lines =
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          getLog().info(line);
+          output.line(line);
         }
+        output.flush();
         return process.waitFor();
       } finally {
         process.destroy();

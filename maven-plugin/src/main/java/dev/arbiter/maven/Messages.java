@@ -8,18 +8,22 @@ import dev.arbiter.translator.batch.FileProblem;
 import dev.arbiter.translator.batch.InputFile;
 import dev.arbiter.translator.batch.Unit;
 import java.io.File;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.maven.plugin.logging.Log;
 import org.codehaus.plexus.build.BuildContext;
 import org.codehaus.plexus.build.DefaultBuildContext;
 
 /**
  * Tells findings as Maven and IDEs show those of compilers: {@code file:[line,column] message} in
- * the log, markers in an IDE.
+ * the log, markers in an IDE. What several targets find in one program is told once.
  */
 final class Messages implements BatchListener {
   private final Log log;
   private final BuildContext context;
+  private final Set<String> told = new HashSet<>();
+  private final Set<File> cleared = new HashSet<>();
 
   Messages(Log log, BuildContext context) {
     this.log = log;
@@ -28,7 +32,7 @@ final class Messages implements BatchListener {
 
   @Override
   public void told(Unit unit, List<Findings> findings) {
-    unit.inputs().forEach(each -> context.removeMessages(each.file().toFile()));
+    clear(unit);
     findings.stream()
         .map(Findings::source)
         .distinct()
@@ -37,6 +41,10 @@ final class Messages implements BatchListener {
 
   @Override
   public void unreadable(Unit unit, FileProblem problem) {
+    clear(unit);
+    if (!told.add(problem.getMessage())) {
+      return;
+    }
     for (InputFile each : unit.inputs()) {
       if (isIde()) {
         context.addMessage(
@@ -46,16 +54,28 @@ final class Messages implements BatchListener {
     log.error(problem.getMessage());
   }
 
+  /** Takes away the markers of earlier builds, not those of this one's other targets. */
+  private void clear(Unit unit) {
+    for (InputFile each : unit.inputs()) {
+      if (cleared.add(each.file().toFile())) {
+        context.removeMessages(each.file().toFile());
+      }
+    }
+  }
+
   private void tell(SourceText source, Diagnostic diagnostic) {
     int line = source.line(diagnostic.span().offset());
     int column = source.column(diagnostic.span().offset());
     StringBuilder text = new StringBuilder(diagnostic.message());
     text.append(" [").append(diagnostic.code().text()).append(']');
     diagnostic.notes().forEach(each -> text.append("; ").append(each.message()));
+    String whole = source.name() + ":[" + line + "," + column + "] " + text;
+    if (!told.add(whole)) {
+      return;
+    }
     if (isIde()) {
       mark(new File(source.name()), line, column, text.toString(), diagnostic);
     }
-    String whole = source.name() + ":[" + line + "," + column + "] " + text;
     switch (diagnostic.severity()) {
       case ERROR -> log.error(whole);
       case WARNING -> log.warn(whole);

@@ -15,11 +15,16 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.inject.Inject;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecution;
@@ -53,11 +58,14 @@ public class TranslateMojo extends AbstractMojo {
   @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
   private MojoExecution execution;
 
-  /** Does nothing where true. */
-  @Parameter(property = "arbiter.skip", defaultValue = "false")
+  /** Does nothing where true; so does {@code arbiter.skip}, which is for the other goal too. */
+  @Parameter(property = "arbiter.translate.skip", defaultValue = "false")
   private boolean skip;
 
-  /** Where programs are. Where it is not there, nothing is to be done. */
+  @Parameter(defaultValue = "${arbiter.skip}", readonly = true)
+  private boolean skipsAll;
+
+  /** Where programs are. Where it is not there, outputs of earlier runs are removed. */
   @Parameter(property = "arbiter.source", defaultValue = "${project.basedir}/src/main/arb")
   private File sourceDirectory;
 
@@ -92,7 +100,10 @@ public class TranslateMojo extends AbstractMojo {
   @Parameter(property = "arbiter.bindings")
   private String bindings;
 
-  /** The package of Java bindings. */
+  /**
+   * The package of Java bindings, under which are those of the folders; what all names of C
+   * bindings begin with. Where there are several targets, the target's name follows.
+   */
   @Parameter(property = "arbiter.bindingsPackage", defaultValue = "")
   private String bindingsPackage;
 
@@ -146,23 +157,29 @@ public class TranslateMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
-    if (skip) {
+    if (skip || skipsAll) {
       getLog().info("translation is skipped");
       return;
     }
     try {
+      List<Run> runs = runs();
       List<InputFile> inputs = inputs();
+      int removed = removeFormerOutputs(runs);
       int failures = 0;
-      for (String each : targets) {
-        failures += translate(ProgramOptions.word("target", Target.class, each), inputs);
+      Messages messages = new Messages(getLog(), context);
+      for (Run each : runs) {
+        BatchSummary summary = translate(each, inputs, messages);
+        failures += summary.failures() + summary.unreadable();
+        removed += summary.removed().size();
+      }
+      if (inputs.isEmpty()) {
+        tellNothing(removed);
       }
       context.refresh(outputDirectory);
       addOutputs();
       if (failures > 0 && failOnError) {
         throw new MojoFailureException(
-            failures
-                + (failures == 1 ? " translation failed" : " translations failed")
-                + "; the errors are told above");
+            Summary.counted(failures, "translation") + " failed; the errors are told above");
       }
     } catch (IllegalArgumentException wrongOption) {
       throw new MojoExecutionException(wrongOption.getMessage(), wrongOption);
@@ -171,15 +188,46 @@ public class TranslateMojo extends AbstractMojo {
     }
   }
 
+  /**
+   * What is made of all programs for one target.
+   *
+   * @param manifest not among the outputs, which may be packaged as they are
+   * @param directory where outputs go
+   */
+  private record Run(
+      TranslationSettings settings, Path manifest, Path directory, Companions companions) {
+    Target target() {
+      return settings.target();
+    }
+  }
+
+  /** Also shows what is wrong with the configuration, before anything is read or removed. */
+  private List<Run> runs() {
+    Path directory = outputDirectory.toPath();
+    List<Run> runs = new ArrayList<>();
+    Set<String> words = new LinkedHashSet<>(targets);
+    for (String word : words) {
+      Target target = ProgramOptions.word("target", Target.class, word);
+      TranslationSettings settings = TranslationSettings.of(target);
+      if (options != null) {
+        settings = options.applyTo(settings);
+      }
+      settings = own().applyTo(settings);
+      settings.requireSound();
+      String under = words.size() == 1 ? "" : target.word();
+      Path manifest = formerOutputs().manifest(execution.getExecutionId(), target.word());
+      runs.add(new Run(settings, manifest, directory.resolve(under), companions(under)));
+    }
+    return runs;
+  }
+
   private List<InputFile> inputs() {
     if (!sourceDirectory.isDirectory()) {
-      getLog().info("there is no directory " + sourceDirectory);
       return List.of();
     }
     DirectoryScanner scanner = new DirectoryScanner();
     scanner.setBasedir(sourceDirectory);
-    List<String> wanted = includes == null || includes.isEmpty() ? PROGRAMS : includes;
-    scanner.setIncludes(wanted.toArray(String[]::new));
+    scanner.setIncludes(wanted().toArray(String[]::new));
     if (excludes != null) {
       scanner.setExcludes(excludes.toArray(String[]::new));
     }
@@ -192,37 +240,84 @@ public class TranslateMojo extends AbstractMojo {
         .toList();
   }
 
-  /** Translates to one language. Gives how many programs failed. */
-  private int translate(Target target, List<InputFile> inputs) {
-    TranslationSettings settings = TranslationSettings.of(target);
-    if (options != null) {
-      settings = options.applyTo(settings);
+  private List<String> wanted() {
+    return includes == null || includes.isEmpty() ? PROGRAMS : includes;
+  }
+
+  private void tellNothing(int removed) {
+    // A parent that configures the plugin for its modules has no programs itself.
+    if (removed > 0 || !project.getPackaging().equals("pom") || sourceDirectory.exists()) {
+      getLog().warn(nothing() + (removed > 0 ? "; the outputs of earlier runs are removed" : ""));
     }
-    settings = own().applyTo(settings);
-    settings.requireSound();
+  }
+
+  /** Why there is nothing to translate. */
+  private String nothing() {
+    if (!sourceDirectory.exists()) {
+      return "nothing to translate: there is no directory " + sourceDirectory;
+    }
+    if (!sourceDirectory.isDirectory()) {
+      return "nothing to translate: " + sourceDirectory + " is no directory";
+    }
+    boolean excluding = excludes != null && !excludes.isEmpty();
+    return "nothing to translate: no file in %s matches %s%s"
+        .formatted(
+            sourceDirectory,
+            String.join(", ", wanted()),
+            excluding ? " without " + String.join(", ", excludes) : "");
+  }
+
+  /** Removes what earlier configurations gave. Gives how many outputs that were. */
+  private int removeFormerOutputs(List<Run> runs) {
+    FormerOutputs former = formerOutputs();
+    Map<Path, Path> now = new TreeMap<>();
+    runs.forEach(each -> now.put(each.manifest(), each.directory()));
+    List<Path> removed = former.removeAllBut(execution.getExecutionId(), now, executions());
+    if (!removed.isEmpty()) {
+      getLog()
+          .info(
+              "%s of earlier configurations removed"
+                  .formatted(Summary.counted(removed.size(), "output")));
+      removed.forEach(each -> context.refresh(each.toFile()));
+    }
+    return removed.size();
+  }
+
+  private FormerOutputs formerOutputs() {
+    return new FormerOutputs(
+        Path.of(project.getBuild().getDirectory(), "arbiter"), project.getBasedir().toPath());
+  }
+
+  /** The executions of this goal that the project has. */
+  private Set<String> executions() {
+    Set<String> ids = new TreeSet<>();
+    ids.add(execution.getExecutionId());
+    for (Plugin each : project.getBuildPlugins()) {
+      if (each.getKey().equals(execution.getPlugin().getKey())) {
+        each.getExecutions().stream()
+            .filter(one -> one.getGoals().contains(execution.getGoal()))
+            .forEach(one -> ids.add(one.getId()));
+      }
+    }
+    return ids;
+  }
+
+  /** Translates to one language. */
+  private BatchSummary translate(Run run, List<InputFile> inputs, Messages messages) {
     List<Unit> units = new ArrayList<>();
     for (InputFile each : inputs) {
-      units.add(Unit.of(each, overridden(each, settings)));
+      units.add(Unit.of(each, overridden(each, run.settings())));
     }
-    Path directory = outputDirectory.toPath();
     BatchOptions batch =
-        BatchOptions.of(targets.size() == 1 ? directory : directory.resolve(target.word()))
-            .withManifest(manifest(target))
-            .withCompanions(companions())
+        BatchOptions.of(run.directory())
+            .withManifest(run.manifest())
+            .withCompanions(run.companions())
             .withGone(input -> true);
-    BatchSummary summary =
-        Batch.run(
-            units, jobs == null ? batch : batch.withJobs(jobs), new Messages(getLog(), context));
-    getLog()
-        .info(
-            "%s: %d programs translated, %d files up to date, %d failed, %d outputs removed"
-                .formatted(
-                    target.word(),
-                    summary.programs(),
-                    summary.upToDate(),
-                    summary.failures() + summary.unreadable(),
-                    summary.removed().size()));
-    return summary.failures() + summary.unreadable();
+    BatchSummary summary = Batch.run(units, jobs == null ? batch : batch.withJobs(jobs), messages);
+    if (!inputs.isEmpty() || !summary.removed().isEmpty()) {
+      getLog().info(Summary.text(run.target(), summary));
+    }
+    return summary;
   }
 
   private ProgramOptions own() {
@@ -258,20 +353,23 @@ public class TranslateMojo extends AbstractMojo {
     return SelectorUtils.matchPath(pattern.replace('/', File.separatorChar), path);
   }
 
-  /** Not among the outputs, which may be packaged as they are. */
-  private Path manifest(Target target) {
-    String name = "translate-" + execution.getExecutionId() + "-" + target.word() + ".manifest";
-    return Path.of(project.getBuild().getDirectory(), "arbiter", name);
-  }
-
-  private Companions companions() {
+  /**
+   * What is beside outputs.
+   *
+   * @param under the part of the package that tells targets apart; empty where there is one target
+   */
+  private Companions companions(String under) {
     Companions companions = Companions.NONE.withInterface(writeInterface);
     if (bindings == null || bindings.isEmpty()) {
       return companions;
     }
+    String base = bindingsPackage == null ? "" : bindingsPackage;
+    String dot = base.isEmpty() || under.isEmpty() ? "" : ".";
+    // The user's own package is checked as the user wrote it.
     return companions
         .withBindings(ProgramOptions.word("bindings", HostLanguage.class, bindings))
-        .withJavaPackage(bindingsPackage == null ? "" : bindingsPackage);
+        .withBindingsPackage(base)
+        .withBindingsPackage(base + dot + under);
   }
 
   private void addOutputs() {

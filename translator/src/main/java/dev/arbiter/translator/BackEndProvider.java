@@ -10,8 +10,10 @@ import java.util.Optional;
  */
 public interface BackEndProvider {
   /**
-   * The back end for a target, where this provider has it.
+   * {@return the back end for a target, where this provider has it}
    *
+   * @param target the language
+   * @param options those of the SPIR-V that the target is made from
    * @throws IllegalArgumentException where the target cannot keep one of the options
    */
   Optional<BackEnd> backEnd(Target target, SpirvOptions options);

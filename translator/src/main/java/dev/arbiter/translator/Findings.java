@@ -13,11 +13,13 @@ import dev.arbiter.ir.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
  * What there is to say of one subject in a file; nothing at all is a finding too.
  *
+ * @param source the file
  * @param subject {@code vertex} or {@code fragment} for a program, {@code unknown} for one without
  *     a header, {@code pair} for what two programs say to each other, {@code file} for what is
  *     around them
@@ -31,8 +33,22 @@ public record Findings(
     int start,
     List<Diagnostic> diagnostics,
     Optional<Resources> resources) {
+  /**
+   * Findings of a subject.
+   *
+   * @param source the file
+   * @param subject {@code vertex} or {@code fragment} for a program, {@code unknown} for one
+   *     without a header, {@code pair} for what two programs say to each other, {@code file} for
+   *     what is around them
+   * @param start bytes from the start of the file to the subject
+   * @param diagnostics with spans that count from the start of the file
+   * @param resources what a program uses, where it loads
+   */
   public Findings {
-    diagnostics = List.copyOf(diagnostics);
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(subject, "subject");
+    Objects.requireNonNull(resources, "resources");
+    diagnostics = List.copyOf(Objects.requireNonNull(diagnostics, "diagnostics"));
   }
 
   private static Findings of(
@@ -40,8 +56,13 @@ public record Findings(
     return new Findings(source, subject, start, diagnostics, Optional.empty());
   }
 
-  /** What the front end found: first what concerns the file, then program by program. */
+  /**
+   * {@return what the front end found: first what concerns the file, then program by program}
+   *
+   * @param compilation the file as the front end read it
+   */
   public static List<Findings> of(Compilation compilation) {
+    Objects.requireNonNull(compilation, "compilation");
     List<Findings> findings = new ArrayList<>();
     if (!compilation.diagnostics().isEmpty()) {
       findings.add(of(compilation.source(), "file", 0, compilation.diagnostics()));
@@ -64,12 +85,16 @@ public record Findings(
   }
 
   /**
-   * What the front end found in one or two files, and what the vertex and the fragment program in
-   * them say to each other, where every program loads.
+   * {@return what the front end found in one or two files, and what the vertex and the fragment
+   * program in them say to each other, where every program loads}
    *
+   * @param files the files as the front end read them
+   * @param limits the counts that a pair may reach
    * @throws PairMissing where the files do not hold one program of each stage
    */
   public static List<Findings> ofPair(List<Compilation> files, Limits limits) {
+    Objects.requireNonNull(files, "files");
+    Objects.requireNonNull(limits, "limits");
     ProgramPair pair = ProgramPair.of(files);
     List<Findings> findings = new ArrayList<>();
     files.forEach(file -> findings.addAll(of(file)));
@@ -79,8 +104,15 @@ public record Findings(
     return findings;
   }
 
-  /** What the front end found in a file, and, where it is one pair, what its programs say. */
+  /**
+   * {@return what the front end found in a file, and, where it is one pair, what its programs say}
+   *
+   * @param file as the front end read it
+   * @param limits the counts that a pair may reach
+   */
   public static List<Findings> ofAll(Compilation file, Limits limits) {
+    Objects.requireNonNull(file, "file");
+    Objects.requireNonNull(limits, "limits");
     return ProgramPair.isPair(file) ? ofPair(List.of(file), limits) : of(file);
   }
 
@@ -95,13 +127,19 @@ public record Findings(
     return of(source, "pair", program.extent().offset(), own);
   }
 
-  /** Whether some diagnostic is an error. */
+  /** {@return whether some diagnostic is an error} */
   public boolean hasErrors() {
     return diagnostics.stream().anyMatch(each -> each.severity() == Severity.ERROR);
   }
 
-  /** All of several findings as people read them: file by file, each in the order of its text. */
+  /**
+   * {@return all of several findings as people read them: file by file, each in the order of its
+   * text}
+   *
+   * @param all the findings
+   */
   public static String text(List<Findings> all) {
+    Objects.requireNonNull(all, "all");
     StringBuilder text = new StringBuilder();
     all.stream()
         .map(Findings::source)
@@ -113,8 +151,15 @@ public record Findings(
     return text.toString();
   }
 
-  /** What findings say of one file, in the order of its text. */
+  /**
+   * {@return what findings say of one file, in the order of its text}
+   *
+   * @param source the file
+   * @param all the findings, of this file and others
+   */
   public static List<Diagnostic> inOrder(SourceText source, List<Findings> all) {
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(all, "all");
     return all.stream()
         .filter(each -> each.source() == source)
         .flatMap(each -> each.diagnostics().stream())

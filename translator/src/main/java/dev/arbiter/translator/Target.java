@@ -2,6 +2,7 @@ package dev.arbiter.translator;
 
 import dev.arbiter.ir.Stage;
 import java.util.Locale;
+import java.util.Objects;
 
 /** The languages that programs are translated to. */
 public enum Target {
@@ -26,19 +27,23 @@ public enum Target {
     this.suffix = suffix;
   }
 
-  /** The target's name, as options and interface files spell it. */
+  /** {@return the target's name, as options and interface files spell it} */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether outputs are bytes rather than text. */
+  /** {@return whether outputs are bytes rather than text} */
   public boolean isBinary() {
     return this == SPIRV;
   }
 
-  /** What ends the name of an output file: {@code .vert}, {@code .frag.spv}. */
+  /**
+   * {@return what ends the name of an output file: {@code .vert}, {@code .frag.spv}}
+   *
+   * @param stage of the program
+   */
   public String suffix(Stage stage) {
-    return switch (stage) {
+    return switch (Objects.requireNonNull(stage, "stage")) {
       case VERTEX -> ".vert" + suffix;
       case FRAGMENT -> ".frag" + suffix;
     };

@@ -21,37 +21,37 @@ public final class TranslatedProgram {
     this.output = Objects.requireNonNull(output);
   }
 
-  /** The file that it comes from. */
+  /** {@return the file that it comes from} */
   public SourceText source() {
     return source;
   }
 
-  /** Its stage. */
+  /** {@return its stage} */
   public Stage stage() {
     return stage;
   }
 
-  /** Which of the file's programs of this stage it is, counted from 1. */
+  /** {@return which of the file's programs of this stage it is, counted from 1} */
   public int number() {
     return number;
   }
 
-  /** The text, where the target is text. */
+  /** {@return the text, where the target is text} */
   public String text() {
     return output.text();
   }
 
-  /** The bytes to write to a file. */
+  /** {@return the bytes to write to a file} */
   public byte[] bytes() {
     return output.bytes();
   }
 
-  /** What the host must know. */
+  /** {@return what the host must know} */
   public Interface programInterface() {
     return output.programInterface();
   }
 
-  /** The interface as docs/interface.md describes it. */
+  /** {@return the interface as docs/interface.md describes it} */
   public String interfaceJson() {
     return InterfaceWriter.write(output.programInterface());
   }

@@ -1,6 +1,7 @@
 package dev.arbiter.translator;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What became of a file, or of a pair.
@@ -11,17 +12,30 @@ import java.util.List;
  */
 public record TranslationResult(
     List<TranslatedProgram> programs, List<Findings> findings, int failures) {
+  /**
+   * What became of a file.
+   *
+   * @param programs those that were translated
+   * @param findings what there is to say, warnings included
+   * @param failures how many programs, pairs, or files without a program, were not translated
+   */
   public TranslationResult {
-    programs = List.copyOf(programs);
-    findings = List.copyOf(findings);
+    programs = List.copyOf(Objects.requireNonNull(programs, "programs"));
+    findings = List.copyOf(Objects.requireNonNull(findings, "findings"));
   }
 
-  /** Whether something is wrong; the other programs of the file are translated all the same. */
+  /**
+   * {@return whether something is wrong; the other programs of the file are translated all the
+   * same}
+   */
   public boolean hasErrors() {
     return failures > 0 || findings.stream().anyMatch(Findings::hasErrors);
   }
 
-  /** Errors, warnings and notes as {@code arbiter translate} prints them; empty where none are. */
+  /**
+   * {@return errors, warnings and notes as {@code arbiter translate} prints them; empty where none
+   * are}
+   */
   public String diagnostics() {
     return Findings.text(findings);
   }

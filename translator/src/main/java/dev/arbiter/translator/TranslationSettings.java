@@ -10,6 +10,7 @@ import dev.arbiter.glsl.StateMode;
 import dev.arbiter.ir.Stage;
 import dev.arbiter.spirv.SpirvBackEnd;
 import dev.arbiter.spirv.SpirvOptions;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
@@ -17,6 +18,7 @@ import java.util.ServiceLoader;
  * What to translate to, and how. Equal settings have equal texts ({@code toString}), by which
  * builds see that an option changed.
  *
+ * @param target the language
  * @param reading strictness and limits of the front end
  * @param stage the only stage to translate; empty for both
  * @param state where GL's state is found; targets without fixed functions have uniforms alone
@@ -31,8 +33,31 @@ public record TranslationSettings(
     StateMode state,
     LineMap lineMap,
     SpirvOptions common) {
+  /**
+   * Settings; what the target has not is found by {@link #requireSound}.
+   *
+   * @param target the language
+   * @param reading strictness and limits of the front end
+   * @param stage the only stage to translate; empty for both
+   * @param state where GL's state is found; targets without fixed functions have uniforms alone
+   * @param lineMap how GLSL tells the lines of the program
+   * @param common what all targets take of it: exactness, guards, invariance, bindings,
+   *     conventions; the rest concerns SPIR-V and what is made from it
+   */
+  public TranslationSettings {
+    Objects.requireNonNull(target, "target");
+    Objects.requireNonNull(reading, "reading");
+    Objects.requireNonNull(stage, "stage");
+    Objects.requireNonNull(state, "state");
+    Objects.requireNonNull(lineMap, "lineMap");
+    Objects.requireNonNull(common, "common");
+  }
 
-  /** A target with its recommended options. */
+  /**
+   * {@return a target with its recommended options}
+   *
+   * @param target the language
+   */
   public static TranslationSettings of(Target target) {
     return new TranslationSettings(
         target,
@@ -43,34 +68,54 @@ public record TranslationSettings(
         SpirvOptions.DEFAULT);
   }
 
-  /** The same with other strictness or limits. */
+  /**
+   * {@return the same with other strictness or limits}
+   *
+   * @param value how the front end reads
+   */
   public TranslationSettings withReading(FrontendOptions value) {
     return new TranslationSettings(target, value, stage, state, lineMap, common);
   }
 
-  /** The same for the programs of one stage alone. */
+  /**
+   * {@return the same for the programs of one stage alone}
+   *
+   * @param value the stage; null for both
+   */
   public TranslationSettings withStage(Stage value) {
     return new TranslationSettings(
         target, reading, Optional.ofNullable(value), state, lineMap, common);
   }
 
-  /** The same with GL's state elsewhere. */
+  /**
+   * {@return the same with GL's state elsewhere}
+   *
+   * @param value where it is
+   */
   public TranslationSettings withState(StateMode value) {
     return new TranslationSettings(target, reading, stage, value, lineMap, common);
   }
 
-  /** The same with lines told otherwise. */
+  /**
+   * {@return the same with lines told otherwise}
+   *
+   * @param value how GLSL tells them
+   */
   public TranslationSettings withLineMap(LineMap value) {
     return new TranslationSettings(target, reading, stage, state, value, common);
   }
 
-  /** The same with other options of SPIR-V, some of which all targets have. */
+  /**
+   * {@return the same with other options of SPIR-V, some of which all targets have}
+   *
+   * @param value the options
+   */
   public TranslationSettings withCommon(SpirvOptions value) {
     return new TranslationSettings(target, reading, stage, state, lineMap, value);
   }
 
   /**
-   * The back end that these settings ask for.
+   * {@return the back end that these settings ask for}
    *
    * @throws IllegalArgumentException where the target has one of the options not, or where the
    *     artefact that brings the target is not there

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Translates the programs of a file. Immutable, and safe to use from several threads. What is wrong
@@ -25,20 +26,32 @@ public final class Translator {
   /**
    * A translator.
    *
+   * @param settings what to translate to, and how
    * @throws IllegalArgumentException where the target has one of the options not
    */
   public Translator(TranslationSettings settings) {
-    this.settings = settings;
+    this.settings = Objects.requireNonNull(settings, "settings");
     this.backEnd = settings.backEnd();
   }
 
-  /** A translator to a language, with the recommended options. */
+  /**
+   * {@return a translator with the recommended options}
+   *
+   * @param target the language to translate to
+   * @throws IllegalArgumentException where the artefact that brings the target is not there
+   */
   public static Translator to(Target target) {
+    Objects.requireNonNull(target, "target");
     return new Translator(TranslationSettings.of(target));
   }
 
-  /** Whether a file holds one vertex and one fragment program and nothing else. */
+  /**
+   * {@return whether a file holds one vertex and one fragment program and nothing else}
+   *
+   * @param file as the front end read it
+   */
   public static boolean isPair(Compilation file) {
+    Objects.requireNonNull(file, "file");
     return ProgramPair.isPair(file);
   }
 
@@ -47,13 +60,23 @@ public final class Translator {
    * on each other.
    *
    * @param name what diagnostics call the text
+   * @param text one program or several; text around them is ignored with a note
+   * @return what became of them
    */
   public TranslationResult translate(String name, String text) {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(text, "text");
     return translate(SourceText.of(name, text));
   }
 
-  /** Translates the programs of a file likewise. */
+  /**
+   * Translates the programs of a file likewise.
+   *
+   * @param source the file
+   * @return what became of them
+   */
   public TranslationResult translate(SourceText source) {
+    Objects.requireNonNull(source, "source");
     Compilation compilation = Frontend.compile(source, settings.reading());
     Job job = new Job();
     // Where a program of a pair fails, what is right in the file is still worth having.
@@ -69,9 +92,13 @@ public final class Translator {
    * Translates the one vertex and the one fragment program of one or two files as a pair that
    * relies on each other.
    *
+   * @param sources the files, in any order
+   * @return what became of the two
    * @throws PairMissing where the files hold something else
    */
   public TranslationResult translatePair(List<SourceText> sources) {
+    Objects.requireNonNull(sources, "sources");
+    sources.forEach(each -> Objects.requireNonNull(each, "sources"));
     List<Compilation> files =
         sources.stream().map(each -> Frontend.compile(each, settings.reading())).toList();
     Job job = new Job();

@@ -82,6 +82,21 @@ public record Diagnosis(List<Participant> participants, boolean validation, List
     return withoutDriver().isEmpty() && validation;
   }
 
+  /** What to do where something is missing and all packages are there; empty elsewhere. */
+  public String hint() {
+    if (isComplete() || !packages.isEmpty()) {
+      return "";
+    }
+    List<Party> closed =
+        participants.stream()
+            .map(Participant::party)
+            .filter(each -> withoutDriver().contains(each.executor()))
+            .toList();
+    return closed.isEmpty()
+        ? Packages.VALIDATION + " is installed, and its layer is not where the loader looks"
+        : Remedy.of(closed, each -> true, System.getenv());
+  }
+
   /** The participants of an API and a choice of driver. */
   public List<Participant> participants(Api api, DriverChoice driver) {
     return participants.stream()

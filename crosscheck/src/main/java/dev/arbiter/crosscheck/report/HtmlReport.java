@@ -9,6 +9,7 @@ import dev.arbiter.crosscheck.executor.Party;
 import dev.arbiter.crosscheck.known.KnownUse;
 import dev.arbiter.crosscheck.run.Participant;
 import dev.arbiter.crosscheck.run.PartyResult;
+import dev.arbiter.crosscheck.run.Refusal;
 import dev.arbiter.crosscheck.run.RunResult;
 import dev.arbiter.crosscheck.run.SceneResult;
 import dev.arbiter.diagnostic.Counted;
@@ -70,7 +71,9 @@ public final class HtmlReport {
     model.put("nobody", run.isAlone());
     model.put("subtitle", subtitle(run));
     model.put("counts", counts(run));
-    model.put("total", run.scenes().size());
+    model.put("total", rows.size() == 1 ? "One scene." : "All " + rows.size() + " scenes.");
+    model.put("refusals", run.refusals().stream().map(HtmlReport::refusal).toList());
+    model.put("hasRefusals", !run.refusals().isEmpty());
     model.put("interrupted", run.interrupted());
     model.put("parties", run.participants().stream().map(HtmlReport::party).toList());
     model.put("columns", parties(run).stream().map(HtmlReport::column).toList());
@@ -196,6 +199,16 @@ public final class HtmlReport {
     return shown;
   }
 
+  private static Map<String, Object> refusal(Refusal refusal) {
+    int count = refusal.scenes().size();
+    return Map.of(
+        "party", refusal.party().toString(),
+        "reason", refusal.reason(),
+        "count", Counted.of(count, "scene"),
+        "one", count == 1,
+        "names", String.join("\n", refusal.scenes()));
+  }
+
   private static List<Party> parties(RunResult run) {
     return run.participants().stream()
         .filter(each -> each.driver().isPresent())
@@ -245,6 +258,7 @@ public final class HtmlReport {
     row.put("verdicts", verdicts(scene));
     row.put("cells", cells);
     row.put("problem", cells.isEmpty() ? scene.problem() : "");
+    row.put("lines", cells.isEmpty() && scene.problem().contains("\n"));
     row.put("words", numbered.fails() ? failure(scene) : "");
     row.put("width", Math.max(1, parties(run).size()));
     return row;
@@ -260,7 +274,7 @@ public final class HtmlReport {
 
   private static String failure(SceneResult scene) {
     if (!scene.problem().isEmpty()) {
-      return scene.problem();
+      return scene.problem().lines().findFirst().orElse("");
     }
     String verdicts =
         scene.results().stream()

@@ -430,7 +430,7 @@ public final class Crosscheck implements AutoCloseable {
             case TRANSLATION -> "the translation";
             case DRIVER -> "the driver";
           };
-      return who + " refuses: " + refused.message();
+      return who + " refuses: " + refused.message().strip();
     }
     if (outcome instanceof RenderOutcome.NoRoom none) {
       return "Arbiter lacks memory: " + none.message();

@@ -14,6 +14,9 @@ final class Judgement {
   /** Two parties that are this close where they differ from the reference are of one opinion. */
   private static final double CLOSE = 1.5 / 255;
 
+  /** So many parties are named in one breath. */
+  private static final int MOST_NAMED = 3;
+
   private Judgement() {}
 
   /** A sentence; empty where nobody differs. */
@@ -25,10 +28,7 @@ final class Judgement {
     List<PartyResult> agreeing = new ArrayList<>(with(results, Verdict.AGREE));
     agreeing.addAll(with(results, Verdict.WITHIN));
     List<List<PartyResult>> camps = camps(differing);
-    String reference =
-        agreeing.isEmpty()
-            ? "the reference machine"
-            : "the reference machine and " + names(agreeing);
+    String reference = "the reference machine" + others(agreeing);
     return camps.stream()
         .map(
             camp ->
@@ -42,8 +42,24 @@ final class Judgement {
     return results.stream().filter(each -> each.verdict() == verdict).toList();
   }
 
+  /** Who is with the reference machine. */
+  private static String others(List<PartyResult> agreeing) {
+    if (agreeing.isEmpty()) {
+      return "";
+    }
+    return " and "
+        + (agreeing.size() > MOST_NAMED ? agreeing.size() + " other parties" : names(agreeing));
+  }
+
+  /** The parties by name, not many of them. */
   private static String names(List<PartyResult> results) {
-    List<String> names = results.stream().map(PartyResult::party).map(Party::toString).toList();
+    List<String> names =
+        new ArrayList<>(results.stream().map(PartyResult::party).map(Party::toString).toList());
+    int more = names.size() - MOST_NAMED;
+    if (more > 1) {
+      names.subList(MOST_NAMED, names.size()).clear();
+      names.add(more + " others");
+    }
     return names.size() == 1
         ? names.get(0)
         : String.join(", ", names.subList(0, names.size() - 1))

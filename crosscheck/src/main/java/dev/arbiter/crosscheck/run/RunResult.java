@@ -48,4 +48,14 @@ public record RunResult(
   public boolean isAlone() {
     return participants.stream().allMatch(each -> each.driver().isEmpty());
   }
+
+  /** What was refused, by party and reason. */
+  public List<Refusal> refusals() {
+    return Refusal.of(scenes);
+  }
+
+  /** How many scenes have errors of their own or could not be compared. */
+  public int broken() {
+    return (int) scenes.stream().filter(each -> !each.problem().isEmpty()).count();
+  }
 }

@@ -62,6 +62,15 @@ class DiagnosisTest {
   }
 
   @Test
+  void aBrokenMachineWithAllPackagesHasAHint() {
+    assertThat(Diagnosis.of(all(false), true, each -> true).hint())
+        .startsWith("all that it comes in is installed");
+    assertThat(Diagnosis.of(all(true), false, each -> true).hint())
+        .startsWith("vulkan-validationlayers is installed");
+    assertThat(Diagnosis.of(all(false), true, each -> false).hint()).isEmpty();
+  }
+
+  @Test
   void oneDriverForEachExecutorIsEnough() {
     List<Participant> some = new ArrayList<>(all(true));
     some.add(participant(ExecutorKind.GL_GLSL, "zink", false));

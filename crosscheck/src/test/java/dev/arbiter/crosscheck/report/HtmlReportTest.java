@@ -2,12 +2,14 @@ package dev.arbiter.crosscheck.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.crosscheck.run.RunResult;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -104,5 +106,18 @@ class HtmlReportTest {
         .contains("<code>samples/</code>")
         .contains(">a/agrees</th>")
         .doesNotContain("<differs>", "</pre><script>");
+  }
+
+  @Test
+  void whatWasRefusedAndWhatIsBrokenCanBeReadWithoutAPointer() {
+    RunResult run = Runs.refused();
+    assertThat(HtmlReport.of(run))
+        .contains("<h1>1 scene with errors</h1>", "All 2 scenes.")
+        .contains("<pre>a:1:1: error\n  SIZE 0 0\n       ^</pre>")
+        .contains("<h2>Refused</h2>", "the driver refuses: invalid option");
+    RunResult first =
+        new RunResult(
+            run.participants(), run.scenes().subList(0, 1), List.of(), false, run.duration());
+    assertThat(HtmlReport.of(first)).contains("One scene.").doesNotContain("All 1 scenes");
   }
 }

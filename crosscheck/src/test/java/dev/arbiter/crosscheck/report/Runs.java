@@ -129,4 +129,31 @@ final class Runs {
     return new SceneResult(
         source(name), Optional.empty(), Optional.empty(), "line 1: an error", List.of(), "");
   }
+
+  /** One scene with an error of several lines, which a party had refused before. */
+  static RunResult refused() {
+    PartyResult refusal =
+        new PartyResult(
+            ONE,
+            new RenderOutcome.Refused(RenderOutcome.Reason.DRIVER, "invalid option"),
+            Verdict.REFUSED,
+            Optional.empty(),
+            "the driver refuses: invalid option",
+            Optional.empty(),
+            Duration.ofMillis(20));
+    SceneResult scene =
+        new SceneResult(
+            source("samples/a"), Optional.empty(), Optional.empty(), "", List.of(refusal), "");
+    SceneResult broken =
+        new SceneResult(
+            source("samples/b"),
+            Optional.empty(),
+            Optional.empty(),
+            "a:1:1: error\n  SIZE 0 0\n       ^",
+            List.of(),
+            "");
+    Participant one = new Participant(ONE, Optional.of(new Driver("v", "d", "Mesa 1", "GL")), "");
+    return new RunResult(
+        List.of(one), List.of(scene, broken), List.of(), false, Duration.ofSeconds(1));
+  }
 }

@@ -44,12 +44,27 @@ public final class Batch {
   /** The keys of units whose outputs the manifest names, though they may not be written. */
   private final Set<String> reserved = new HashSet<>();
 
+  /** Programs whose bindings are called by more than their names. */
+  private final Set<String> ambiguous;
+
   private Batch(List<Unit> units, BatchOptions options) {
     this.units = units;
     this.options = options;
     this.directory = options.directory().toAbsolutePath().normalize();
     this.before = Manifest.read(options.manifest()).entries();
     units.forEach(each -> keys.add(key(each)));
+    this.ambiguous =
+        options
+            .companions()
+            .ambiguous(units.stream().flatMap(each -> names(each).stream()).toList());
+  }
+
+  private static List<String> names(Unit unit) {
+    return unit.inputs().stream().map(each -> Manifest.slashed(each.withoutExtension())).toList();
+  }
+
+  private Companions companions(Unit unit) {
+    return options.companions().withMarkedNames(names(unit).stream().anyMatch(ambiguous::contains));
   }
 
   /**
@@ -123,7 +138,7 @@ public final class Batch {
           && stands(entry, unit)) {
         return new Outcome.UpToDate(entry);
       }
-      return new Outcome.Translated(Made.of(unit, contents, options.companions()), fingerprint);
+      return new Outcome.Translated(Made.of(unit, contents, companions(unit)), fingerprint);
     } catch (FileProblem problem) {
       return new Outcome.Unusable(problem);
     }
@@ -133,7 +148,7 @@ public final class Batch {
     Digests digests = Digests.start();
     digests.add(Edition.text());
     digests.add(settingsTexts.get(unit.settings()));
-    digests.add(options.companions().toString());
+    digests.add(companions(unit).toString());
     for (int i = 0; i < contents.size(); i++) {
       InputFile input = unit.inputs().get(i);
       digests.add(Manifest.slashed(input.relative()));

@@ -22,7 +22,7 @@ public final class Edition {
 
   private Edition() {}
 
-  /** The version that the jar's manifest states. */
+  /** {@return the version that the jar's manifest states} */
   public static String version() {
     String version = Translator.class.getPackage().getImplementationVersion();
     return version == null ? UNPACKAGED : version;

@@ -12,18 +12,33 @@ import java.nio.file.Path;
 public final class FileProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** A problem that is told in these words. */
+  /**
+   * A problem.
+   *
+   * @param message the words in which it is told
+   */
   public FileProblem(String message) {
     super(message);
   }
 
-  /** The problem that an attempt on a file met. */
+  /**
+   * {@return the problem that an attempt on a file met}
+   *
+   * @param attempt a verb: {@code read}
+   * @param file the file
+   * @param cause what was thrown
+   */
   public static FileProblem of(String attempt, Path file, IOException cause) {
     String name = file.toString().isEmpty() ? "." : file.toString();
     return new FileProblem("cannot " + attempt + " " + name + ": " + reason(cause));
   }
 
-  /** The problem of a name that Java cannot make a path of, or made one of that loses bytes. */
+  /**
+   * {@return the problem of a name that Java cannot make a path of, or made one of that loses
+   * bytes}
+   *
+   * @param name as Java has it
+   */
   public static FileProblem ofName(String name) {
     return new FileProblem(
         "cannot use the file name "

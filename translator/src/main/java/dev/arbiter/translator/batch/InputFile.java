@@ -15,12 +15,20 @@ public record InputFile(Path file, Path root) {
   /** Files above this many bytes are reported by their size alone; see E-SIZE. */
   private static final long LARGEST_READ = (16L << 20) + 1;
 
-  /** The path under the mirrored tree. */
+  /** {@return the path under the mirrored tree} */
   public Path relative() {
     return root.relativize(file);
   }
 
-  /** The name as messages give it. */
+  /** The path under the mirrored tree without the file's extension. */
+  Path withoutExtension() {
+    Path relative = relative();
+    String name = relative.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return relative.resolveSibling(dot > 0 ? name.substring(0, dot) : name);
+  }
+
+  /** {@return the name as messages give it} */
   public String name() {
     return file.toString();
   }
@@ -28,6 +36,7 @@ public record InputFile(Path file, Path root) {
   /**
    * Reads the file; of one that is too large only as much as shows it.
    *
+   * @return the text
    * @throws FileProblem where it cannot be read
    */
   public SourceText read() {

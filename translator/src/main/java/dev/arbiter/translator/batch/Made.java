@@ -25,6 +25,9 @@ public record Made(
   /**
    * Translates a unit, whatever there may be from earlier runs.
    *
+   * @param unit what is translated
+   * @param companions what is beside each program
+   * @return what came of it
    * @throws FileProblem where a file cannot be read
    * @throws PairMissing where a unit of two files is no pair
    */
@@ -45,19 +48,16 @@ public record Made(
       InputFile input = unit.inputs().get(sources.indexOf(program.source()));
       Path path = path(input, program, unit);
       files.put(path, program.bytes());
-      files.putAll(companions.of(path, program));
+      files.putAll(companions.inTree(path, program));
     }
     return new Made(unit, files, result.programs().size(), result.findings(), result.failures());
   }
 
   /** {@code light.vp} gives {@code light.vert}; a second vertex program {@code light.2.vert}. */
   private static Path path(InputFile input, TranslatedProgram program, Unit unit) {
-    Path relative = input.relative();
-    String name = relative.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    String base = dot > 0 ? name.substring(0, dot) : name;
+    Path base = input.withoutExtension();
     String number = program.number() > 1 ? "." + program.number() : "";
-    return relative.resolveSibling(
-        base + number + unit.settings().target().suffix(program.stage()));
+    return base.resolveSibling(
+        base.getFileName() + number + unit.settings().target().suffix(program.stage()));
   }
 }

@@ -13,6 +13,9 @@ public record Unit(List<InputFile> inputs, TranslationSettings settings, boolean
   /**
    * A unit.
    *
+   * @param inputs one file, or the two that hold a pair
+   * @param settings how it is translated
+   * @param pair whether the files hold one vertex and one fragment program
    * @throws IllegalArgumentException where there are no files, or several that are no pair
    */
   public Unit {
@@ -22,12 +25,22 @@ public record Unit(List<InputFile> inputs, TranslationSettings settings, boolean
     }
   }
 
-  /** A file that stands alone. */
+  /**
+   * {@return a file that stands alone}
+   *
+   * @param input the file
+   * @param settings how it is translated
+   */
   public static Unit of(InputFile input, TranslationSettings settings) {
     return new Unit(List.of(input), settings, false);
   }
 
-  /** One file or two that hold a vertex and a fragment program which run together. */
+  /**
+   * {@return one file or two that hold a vertex and a fragment program which run together}
+   *
+   * @param inputs the files
+   * @param settings how they are translated
+   */
   public static Unit ofPair(List<InputFile> inputs, TranslationSettings settings) {
     return new Unit(inputs, settings, true);
   }

@@ -42,15 +42,18 @@ final class CHeader {
   private final String upper;
   private final StringBuilder text = new StringBuilder();
 
-  CHeader(Interface described, String identifier) {
+  /**
+   * A header.
+   *
+   * @param name what names begin with, in capitals
+   */
+  CHeader(Interface described, String name) {
     this.described = described;
-    this.lower = identifier.toLowerCase(Locale.ROOT);
-    this.upper = identifier.toUpperCase(Locale.ROOT);
+    this.lower = name.toLowerCase(Locale.ROOT);
+    this.upper = name;
   }
 
   String text(String origin) {
-    text.append("/* ").append(origin).append(" */\n");
-    text.append("#ifndef ").append(upper).append("_H\n#define ").append(upper).append("_H\n\n");
     boolean infinite =
         described.parameters().stream()
             .flatMap(each -> each.elements().stream())
@@ -58,27 +61,35 @@ final class CHeader {
     text.append(infinite ? "#include <math.h>\n\n" : "").append(TYPES).append('\n');
     constants();
     tables();
-    return text.append("\n#endif\n").toString();
+    // The guard tells which header it is of, lest another of that name vanish in silence.
+    int sum = (described.target() + text).hashCode();
+    return """
+        /* %s */
+        #ifndef %s_H
+        #define %s_H 0x%08x
+
+        %s
+        #elif %s_H != 0x%08x
+        #error "two headers have the names %s: translate one with --bindings-package"
+        #endif
+        """
+        .formatted(origin, upper, upper, sum, text, upper, sum, upper);
   }
 
   private void constants() {
     List<String> lines = new ArrayList<>();
-    described.attributes().stream()
-        .filter(each -> each.location().isPresent())
-        .forEach(
-            each ->
-                lines.add(
-                    upper
-                        + "_LOCATION_"
-                        + HostBindings.identifier(each.name())
-                        + " = "
-                        + each.location().getAsInt()));
-    for (Interface.TextureSlot each : described.textures()) {
-      lines.add(upper + "_UNIT_" + HostBindings.identifier(each.name()) + " = " + each.unit());
+    List<String> attributes = HostBindings.attributes(described);
+    for (int i = 0; i < attributes.size(); i++) {
+      String constant = upper + "_LOCATION_" + attributes.get(i) + " = ";
+      described.attributes().get(i).location().ifPresent(each -> lines.add(constant + each));
     }
-    for (int i = 0; i < described.parameters().size(); i++) {
-      String name = HostBindings.plain(described.parameters().get(i).name());
-      lines.add(upper + "_PARAMETER_" + HostBindings.identifier(name) + " = " + i);
+    List<String> textures = HostBindings.textures(described);
+    for (int i = 0; i < textures.size(); i++) {
+      lines.add(upper + "_UNIT_" + textures.get(i) + " = " + described.textures().get(i).unit());
+    }
+    List<String> parameters = HostBindings.parameters(described);
+    for (int i = 0; i < parameters.size(); i++) {
+      lines.add(upper + "_PARAMETER_" + parameters.get(i) + " = " + i);
     }
     lines.add(upper + "_ATTRIBUTES = " + described.attributes().size());
     lines.add(upper + "_TEXTURES = " + described.textures().size());

@@ -1,7 +1,8 @@
 package dev.arbiter.translator.host;
 
 import dev.arbiter.backend.Interface;
-import java.util.Locale;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * Writes an interface as code of the host's language: names, locations, units, and what fills each
@@ -12,38 +13,23 @@ public final class HostBindings {
   private HostBindings() {}
 
   /**
-   * The name of the file beside an output.
+   * {@return the code}
    *
-   * @param output the output's file name: {@code light.vert}
-   * @return {@code light.vert.h} or {@code LightVert.java}
-   */
-  public static String fileName(HostLanguage language, String output) {
-    return switch (language) {
-      case C -> output + ".h";
-      case JAVA -> className(output) + ".java";
-    };
-  }
-
-  /**
-   * The code.
-   *
-   * @param output the output's file name, from which names are made
+   * @param name what it is called
+   * @param described the interface of the program
    * @param source the name of the program's file, for the comment
-   * @param javaPackage the package of a Java class; empty for none
    */
-  public static String write(
-      HostLanguage language,
-      Interface described,
-      String output,
-      String source,
-      String javaPackage) {
-    String name = source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
+  public static String write(HostName name, Interface described, String source) {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(described, "described");
+    Objects.requireNonNull(source, "source");
+    String file = source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
     String origin =
         "Written by Arbiter: the %s program of %s for %s. docs/interface.md explains every part."
-            .formatted(described.stage().word(), printable(name), described.target());
-    return switch (language) {
-      case C -> new CHeader(described, identifier(output)).text(origin);
-      case JAVA -> new JavaClass(described, className(output)).text(origin, javaPackage);
+            .formatted(described.stage().word(), printable(file), described.target());
+    return switch (name.language()) {
+      case C -> new CHeader(described, name.name()).text(origin);
+      case JAVA -> new JavaClass(described, name.name()).text(origin, name.javaPackage());
     };
   }
 
@@ -52,30 +38,30 @@ public final class HostBindings {
     return name.replaceAll("[^A-Za-z0-9._ -]", "?");
   }
 
-  /** Letters, digits and underscores, no digit first. */
-  static String identifier(String name) {
-    String plain = name.replaceAll("[^A-Za-z0-9]", "_");
-    return plain.isEmpty() || Character.isDigit(plain.charAt(0)) ? "p" + plain : plain;
-  }
-
-  /** {@code fancy-light.vert} gives {@code FancyLightVert}. */
-  private static String className(String output) {
-    StringBuilder name = new StringBuilder();
-    for (String word : output.split("[^A-Za-z0-9]+")) {
-      if (!word.isEmpty()) {
-        name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
-      }
-    }
-    return identifier(name.toString());
-  }
-
   /** A string literal, which C and Java spell alike for the ASCII of interfaces. */
   static String quoted(String text) {
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  /** The name of a parameter without the prefix that tells its stage. */
-  static String plain(String parameter) {
+  /** What ends the constant of each attribute, in their order. */
+  static List<String> attributes(Interface described) {
+    return Identifiers.unique(
+        described.attributes().stream().map(Interface.AttributeSlot::name).toList());
+  }
+
+  /** What ends the constant of each texture, in their order. */
+  static List<String> textures(Interface described) {
+    return Identifiers.unique(
+        described.textures().stream().map(Interface.TextureSlot::name).toList());
+  }
+
+  /** What ends the constant of each parameter, in their order: no prefix tells the stage. */
+  static List<String> parameters(Interface described) {
+    return Identifiers.unique(
+        described.parameters().stream().map(each -> plain(each.name())).toList());
+  }
+
+  private static String plain(String parameter) {
     return parameter.matches("[vf]p_.+") ? parameter.substring(3) : parameter;
   }
 }

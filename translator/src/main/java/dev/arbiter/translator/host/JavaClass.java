@@ -61,17 +61,18 @@ final class JavaClass {
   }
 
   private void constants() {
-    for (Interface.AttributeSlot each : described.attributes()) {
-      each.location()
-          .ifPresent(
-              location -> number("LOCATION_" + HostBindings.identifier(each.name()), location));
+    List<String> attributes = HostBindings.attributes(described);
+    for (int i = 0; i < attributes.size(); i++) {
+      String constant = "LOCATION_" + attributes.get(i);
+      described.attributes().get(i).location().ifPresent(each -> number(constant, each));
     }
-    for (Interface.TextureSlot each : described.textures()) {
-      number("UNIT_" + HostBindings.identifier(each.name()), each.unit());
+    List<String> textures = HostBindings.textures(described);
+    for (int i = 0; i < textures.size(); i++) {
+      number("UNIT_" + textures.get(i), described.textures().get(i).unit());
     }
-    for (int i = 0; i < described.parameters().size(); i++) {
-      String parameter = HostBindings.plain(described.parameters().get(i).name());
-      number("PARAMETER_" + HostBindings.identifier(parameter), i);
+    List<String> parameters = HostBindings.parameters(described);
+    for (int i = 0; i < parameters.size(); i++) {
+      number("PARAMETER_" + parameters.get(i), i);
     }
   }
 

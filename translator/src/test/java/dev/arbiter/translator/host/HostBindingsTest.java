@@ -15,6 +15,8 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class HostBindingsTest {
   private static final String PROGRAM =
@@ -35,20 +37,11 @@ class HostBindingsTest {
   }
 
   private static String write(HostLanguage language, Target target, String output) {
+    String inPackage = language == HostLanguage.JAVA ? "shaders.old" : "";
     return HostBindings.write(
-        language,
+        HostName.of(language, inPackage, output, 1, false),
         program(target).programInterface(),
-        output,
-        "deep/fancy-light.fp",
-        language == HostLanguage.JAVA ? "shaders.old" : "");
-  }
-
-  @Test
-  void namesFilesAfterTheirOutputs() {
-    assertThat(HostBindings.fileName(HostLanguage.C, "a.2.frag.spv")).isEqualTo("a.2.frag.spv.h");
-    assertThat(HostBindings.fileName(HostLanguage.JAVA, "fancy-light.frag"))
-        .isEqualTo("FancyLightFrag.java");
-    assertThat(HostBindings.fileName(HostLanguage.JAVA, "3d.frag")).isEqualTo("p3dFrag.java");
+        "deep/fancy-light.fp");
   }
 
   @Test
@@ -97,5 +90,42 @@ class HostBindingsTest {
     assertThat(write(HostLanguage.C, Target.GLSL120, "a.frag"))
         .contains("#include <math.h>")
         .contains("INFINITY, 0.5f, 0.0f, -2.0f");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Target.class,
+      names = {"MSL", "HLSL"},
+      mode = EnumSource.Mode.EXCLUDE)
+  void givesNamesThatBecomeOneIdentifierANumber(Target target) throws IOException {
+    String text =
+        """
+        !!ARBvp1.0
+        PARAM a$b = program.local[0];
+        PARAM a_b = program.local[1];
+        ADD result.position, a$b, a_b;
+        END
+        """;
+    TranslatedProgram program = Translator.to(target).translate("k.vp", text).programs().get(0);
+    for (HostLanguage language : HostLanguage.values()) {
+      HostName name = HostName.of(language, "", "K.vert", 1, false);
+      String code = HostBindings.write(name, program.programInterface(), "k.vp");
+      assertThat(code.lines().filter(each -> each.matches(".*PARAMETER_a_b(_\\d)? = [01].*")))
+          .extracting(each -> each.replaceAll(".*PARAMETER_(\\w+) = .*", "$1"))
+          .containsExactlyInAnyOrder("a_b", "a_b_1");
+    }
+  }
+
+  @Test
+  void letsNoOtherHeaderOfThatNameVanish() {
+    String one = write(HostLanguage.C, Target.GLSL120, "a.frag");
+    String other = write(HostLanguage.C, Target.GLSL330, "a.frag");
+    assertThat(one).contains("#ifndef A_FRAG_H\n#define A_FRAG_H 0x").contains("#error");
+    assertThat(guard(one)).isNotEqualTo(guard(other));
+    assertThat(guard(one)).isEqualTo(guard(write(HostLanguage.C, Target.GLSL120, "a.frag")));
+  }
+
+  private static String guard(String header) {
+    return header.lines().filter(each -> each.startsWith("#elif A_FRAG_H != 0x")).findAny().get();
   }
 }

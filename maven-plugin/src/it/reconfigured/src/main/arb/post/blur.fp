@@ -1,0 +1,4 @@
+!!ARBfp1.0
+MUL result.color, fragment.color, program.local[0];
+TEMP unused;
+END
