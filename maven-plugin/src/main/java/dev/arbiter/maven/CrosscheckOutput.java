@@ -18,7 +18,9 @@ final class CrosscheckOutput {
   private static final Pattern DIAGNOSTIC =
       Pattern.compile("(.+):(\\d+):(\\d+): (error|warning): (.*)");
   private static final Pattern NOTE = Pattern.compile(".+: note: (.*)");
-  private static final Pattern PROGRESS = Pattern.compile("arbiter: \\d+ of \\d+ scenes.*");
+  private static final Pattern PROGRESS =
+      Pattern.compile(
+          "arbiter: (\\d+ of \\d+ scenes|starting |drawing the probes |skipped \\d+ ).*");
 
   /** What makes a run fail. */
   private enum Cause {
