@@ -325,7 +325,7 @@ final class CrosscheckCommand implements Callable<Integer> {
 
   private List<SceneSource> scenes(FileProblems problems) {
     List<SceneSource> scenes = new ArrayList<>();
-    InputFiles.Found found = InputFiles.search(arguments, InputFiles.Kind.SCENE, problems::tell);
+    InputFiles.Found found = InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell);
     found.remark().ifPresent(each -> spec.commandLine().getErr().println("arbiter: " + each));
     for (InputFile each : found.files()) {
       try {

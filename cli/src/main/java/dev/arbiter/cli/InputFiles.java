@@ -22,10 +22,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds the files that arguments name: a file, a directory (searched in depth) or a glob. A file
@@ -72,13 +74,48 @@ final class InputFiles {
    * @param roots the directories, absolute, that were searched without a problem
    * @param directories all directories that were entered, named as the arguments name them
    * @param skipped files that are what was searched for by their names alone
+   * @param others files that were looked at and are of no interest
+   * @param barren searches that found nothing
+   * @param emptied directories, absolute, of such searches that held programs in earlier runs
    */
   record Found(
       Kind kind,
       List<InputFile> files,
       List<Path> roots,
       List<Path> directories,
-      List<Path> skipped) {
+      List<InputFile> skipped,
+      List<InputFile> others,
+      List<Barren> barren,
+      List<Path> emptied) {
+    /** Whether it matters which inputs earlier runs had. */
+    boolean isOpen() {
+      return !(skipped.isEmpty() && others.isEmpty() && barren.isEmpty());
+    }
+
+    /**
+     * The same where earlier runs made outputs of some files: what is a program by that is read, so
+     * that its error is told, and a directory that held one may be empty.
+     *
+     * @param earlier files, absolute
+     */
+    Found knowing(Set<Path> earlier) {
+      List<InputFile> read = new ArrayList<>(files);
+      Predicate<InputFile> known = each -> earlier.contains(absolute(each.file()));
+      Stream.concat(skipped.stream(), others.stream()).filter(known).forEach(read::add);
+      return new Found(
+          kind,
+          read,
+          roots,
+          directories,
+          skipped.stream().filter(known.negate()).toList(),
+          others.stream().filter(known.negate()).toList(),
+          barren.stream().filter(each -> !each.isEmptied(earlier)).toList(),
+          barren.stream()
+              .filter(each -> each.isEmptied(earlier))
+              .flatMap(each -> each.directory().stream())
+              .toList());
+    }
+
     /** What to tell of the files that were skipped, if some were. */
     Optional<String> remark() {
       if (skipped.isEmpty()) {
@@ -96,7 +133,7 @@ final class InputFiles {
 
     private String withoutHeader() {
       String names =
-          skipped.stream().limit(MOST_NAMED).map(Path::toString).collect(Collectors.joining(", "));
+          skipped.stream().limit(MOST_NAMED).map(InputFile::name).collect(Collectors.joining(", "));
       int more = skipped.size() - MOST_NAMED;
       return "skipped "
           + Counted.of(skipped.size(), "file")
@@ -107,11 +144,22 @@ final class InputFiles {
           + "; name a file itself to have it read";
     }
 
-    /** Whether a file is no more that an earlier search may have found: deleted, or no program. */
+    /** Whether a file is no more that an earlier search may have found. */
     boolean isGone(Path file) {
-      return roots.stream().anyMatch(file::startsWith)
-          && (!Files.isRegularFile(file)
-              || Sniffing.program(file, Sniffing.Asked.EXTENSION) != Sniffing.Finding.READ);
+      return roots.stream().anyMatch(file::startsWith) && !Files.isRegularFile(file);
+    }
+  }
+
+  /**
+   * A search that found nothing.
+   *
+   * @param directory the one that was named, absolute; none where a pattern was, or where the
+   *     search is not complete
+   */
+  record Barren(Optional<Path> directory, FileProblem problem) {
+    boolean isEmptied(Set<Path> earlier) {
+      return directory.isPresent()
+          && earlier.stream().anyMatch(each -> each.startsWith(directory.get()));
     }
   }
 
@@ -123,32 +171,61 @@ final class InputFiles {
    *
    * @param problems takes what cannot be read; the others are found all the same
    */
+  static Found find(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
+    Found found = search(arguments, kind, problems);
+    found.barren().forEach(each -> problems.accept(each.problem()));
+    return found;
+  }
+
+  /** Likewise, with what was searched; what found nothing is not told. */
   static Found search(List<String> arguments, Kind kind, Consumer<FileProblem> problems) {
     Map<Path, InputFile> found = new LinkedHashMap<>();
-    List<Path> roots = new ArrayList<>();
-    List<Path> directories = new ArrayList<>();
-    List<Path> skipped = new ArrayList<>();
+    Found all =
+        new Found(
+            kind,
+            List.of(),
+            new ArrayList<>(),
+            new ArrayList<>(),
+            new ArrayList<>(),
+            new ArrayList<>(),
+            new ArrayList<>(),
+            List.of());
     for (String argument : arguments) {
       try {
-        for (InputFile input : named(argument, kind, problems, roots, directories, skipped)) {
-          found.putIfAbsent(input.file().toAbsolutePath().normalize(), input);
+        for (InputFile input : named(argument, kind, problems, all)) {
+          found.putIfAbsent(absolute(input.file()), input);
         }
       } catch (FileProblem problem) {
         problems.accept(problem);
       }
     }
-    Set<Path> others = new TreeSet<>(skipped);
-    others.removeIf(each -> found.containsKey(each.toAbsolutePath().normalize()));
-    return new Found(kind, List.copyOf(found.values()), roots, directories, List.copyOf(others));
+    return new Found(
+        kind,
+        List.copyOf(found.values()),
+        all.roots(),
+        all.directories(),
+        unread(all.skipped(), found.keySet()),
+        unread(all.others(), found.keySet()),
+        all.barren(),
+        List.of());
   }
 
+  /** Each file once that is not read, in the order of their paths. */
+  private static List<InputFile> unread(List<InputFile> files, Set<Path> read) {
+    Map<Path, InputFile> unread = new TreeMap<>();
+    files.stream()
+        .filter(each -> !read.contains(absolute(each.file())))
+        .forEach(each -> unread.put(each.file(), each));
+    return List.copyOf(unread.values());
+  }
+
+  private static Path absolute(Path file) {
+    return file.toAbsolutePath().normalize();
+  }
+
+  /** The files of one argument; what else is to be known of it goes to {@code all}. */
   private static List<InputFile> named(
-      String argument,
-      Kind kind,
-      Consumer<FileProblem> problems,
-      List<Path> roots,
-      List<Path> directories,
-      List<Path> skipped) {
+      String argument, Kind kind, Consumer<FileProblem> problems, Found all) {
     if (argument.isEmpty()) {
       throw new FileProblem("a file has an empty name");
     }
@@ -162,17 +239,25 @@ final class InputFiles {
       Path base = isDirectory ? path : fixedPart(argument);
       Search search =
           searched(base, isDirectory ? null : matcher(argument), kind, argument, problems);
-      directories.addAll(search.directories);
-      skipped.addAll(search.skipped);
+      all.directories().addAll(search.directories);
+      all.skipped().addAll(under(base, search.skipped));
+      all.others().addAll(under(base, search.others));
       if (search.complete) {
-        roots.add(base.toAbsolutePath().normalize());
+        all.roots().add(absolute(base));
       }
       if (search.files.isEmpty()) {
-        throw new FileProblem("found no " + kind.noun + " in " + argument);
+        Optional<Path> emptied =
+            isDirectory && search.complete ? Optional.of(absolute(base)) : Optional.empty();
+        FileProblem problem = new FileProblem("found no " + kind.noun + " in " + argument);
+        all.barren().add(new Barren(emptied, problem));
       }
-      return search.files.stream().sorted().map(file -> new InputFile(file, base)).toList();
+      return under(base, search.files.stream().sorted().toList());
     }
     throw new FileProblem("cannot read " + argument + ": no such file or directory");
+  }
+
+  private static List<InputFile> under(Path base, List<Path> files) {
+    return files.stream().map(file -> new InputFile(file, base)).toList();
   }
 
   /** A path, or null where the argument can only be a pattern. */
@@ -241,6 +326,7 @@ final class InputFiles {
     private final Consumer<FileProblem> problems;
     private final List<Path> files = new ArrayList<>();
     private final List<Path> skipped = new ArrayList<>();
+    private final List<Path> others = new ArrayList<>();
     private final List<Path> directories = new ArrayList<>();
     private boolean complete = true;
     private boolean started;
@@ -281,6 +367,7 @@ final class InputFiles {
         switch (finding) {
           case READ -> files.add(file);
           case SKIPPED -> skipped.add(file);
+          case LOOKED_AT -> others.add(file);
           case PASSED_OVER -> {}
         }
       }

@@ -5,8 +5,11 @@ import dev.arbiter.frontend.FrontendOptions;
 import dev.arbiter.frontend.Limits;
 import dev.arbiter.translator.batch.FileProblem;
 import dev.arbiter.translator.batch.InputFile;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -55,13 +58,21 @@ final class ReadingOptions {
    * The files that the arguments name; what cannot be found or searched is told and passed over.
    */
   List<InputFile> inputs() {
-    return found().files();
+    return found(Set::of).files();
   }
 
-  /** Likewise, with what was searched. */
-  InputFiles.Found found() {
+  /**
+   * Likewise, with what was searched.
+   *
+   * @param earlier gives the inputs of earlier runs, absolute; asked where it matters
+   */
+  InputFiles.Found found(Supplier<Set<Path>> earlier) {
     InputFiles.Found found =
         InputFiles.search(arguments, InputFiles.Kind.PROGRAM, problems()::tell);
+    if (found.isOpen()) {
+      found = found.knowing(earlier.get());
+    }
+    found.barren().forEach(each -> problems().tell(each.problem()));
     found.remark().ifPresent(each -> spec.commandLine().getErr().println("arbiter: " + each));
     return found;
   }

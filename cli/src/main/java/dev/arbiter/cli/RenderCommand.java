@@ -114,7 +114,7 @@ final class RenderCommand implements Callable<Integer> {
   public Integer call() {
     requireSaneUse();
     FileProblems problems = new FileProblems(spec.commandLine().getErr());
-    InputFiles.Found found = InputFiles.search(arguments, InputFiles.Kind.SCENE, problems::tell);
+    InputFiles.Found found = InputFiles.find(arguments, InputFiles.Kind.SCENE, problems::tell);
     found.remark().ifPresent(each -> spec.commandLine().getErr().println("arbiter: " + each));
     List<InputFile> scenes = found.files();
     if (scenes.size() > 1 && (output != null || trace != null)) {

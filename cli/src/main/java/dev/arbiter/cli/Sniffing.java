@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.translator.batch.OtherLanguage;
 import dev.arbiter.translator.batch.ProgramExtensions;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,7 +51,9 @@ final class Sniffing {
     READ,
     /** Not read, which is told: its name is one of a program or a scene. */
     SKIPPED,
-    /** Not read, and of no interest. */
+    /** Not read, and of no interest, as a look into the file has shown. */
+    LOOKED_AT,
+    /** Not read, and of no interest, whatever is in it. */
     PASSED_OVER
   }
 
@@ -62,11 +65,16 @@ final class Sniffing {
     if (ProgramExtensions.OF_PROGRAMS.contains(extension)) {
       return Finding.READ;
     }
-    if (ProgramExtensions.SHARED.contains(extension) || asked == Asked.EXTENSION) {
+    if (ProgramExtensions.SHARED.contains(extension)) {
+      return OtherLanguage.isIn(file) ? Finding.SKIPPED : Finding.READ;
+    }
+    if (asked == Asked.EXTENSION) {
       return holds(file, ANY_HEADER) ? Finding.READ : Finding.SKIPPED;
     }
-    boolean eligible = asked == Asked.PATTERN || OF_OTHERS.contains(extension);
-    return eligible && holds(file, HEADER) ? Finding.READ : Finding.PASSED_OVER;
+    if (asked == Asked.PATTERN || OF_OTHERS.contains(extension)) {
+      return holds(file, HEADER) ? Finding.READ : Finding.LOOKED_AT;
+    }
+    return Finding.PASSED_OVER;
   }
 
   /** Likewise for scenes; suites of tests hold many of other languages. */
@@ -75,7 +83,9 @@ final class Sniffing {
     if ((named || asked != Asked.DIRECTORY) && holds(file, SCENE_SECTION)) {
       return Finding.READ;
     }
-    return named ? Finding.SKIPPED : Finding.PASSED_OVER;
+    return named
+        ? Finding.SKIPPED
+        : asked == Asked.DIRECTORY ? Finding.PASSED_OVER : Finding.LOOKED_AT;
   }
 
   private static String extension(Path file) {

@@ -19,17 +19,25 @@ import dev.arbiter.translator.batch.BatchSummary;
 import dev.arbiter.translator.batch.Companions;
 import dev.arbiter.translator.batch.Depfile;
 import dev.arbiter.translator.batch.FileProblem;
+import dev.arbiter.translator.batch.FileTimes;
 import dev.arbiter.translator.batch.InputFile;
 import dev.arbiter.translator.batch.OutputFiles;
 import dev.arbiter.translator.batch.Unit;
 import dev.arbiter.translator.host.HostLanguage;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -190,34 +198,61 @@ final class TranslateCommand implements Callable<Integer> {
   @Option(
       names = "--stamp",
       paramLabel = "FILE",
-      description = "Write this file, which has nothing to say but its time, where all went well.")
+      description =
+          "Write this file, which has nothing to say but its time, that of the run's start, where"
+              + " all went well; remove it where not.")
   private Path stamp;
+
+  /** Before the first input was read. */
+  private FileTime start;
 
   /** How many programs, or files that were up to date, there are outputs of. */
   private int translated;
 
   @Override
   public Integer call() {
+    start = FileTimes.start();
     requireSaneUse();
-    TranslationSettings settings = settings();
-    InputFiles.Found found = reading.found();
-    List<Unit> units = units(found.files(), settings);
-    Report report =
-        new Report(spec.commandLine().getOut(), spec.commandLine().getErr(), json, false);
+    boolean isClean = false;
     try {
-      boolean failed =
-          directory == null ? single(units, report, found) : batch(units, report, found);
-      if (stage != null && !found.files().isEmpty() && !failed && translated == 0) {
-        reading.tell(new FileProblem("there is no " + stage.word() + " program in what was read"));
-      }
-      report.finish();
-      int code = reading.exitCode(failed || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
-      if (code == Arbiter.CLEAN && stamp != null) {
-        OutputFiles.write(stamp, new byte[0]);
-      }
+      int code = translate(settings());
+      isClean = code == Arbiter.CLEAN;
       return code;
     } catch (PairMissing problem) {
       throw new FileProblem("--pair: " + problem.getMessage());
+    } finally {
+      finishStamp(isClean);
+    }
+  }
+
+  private int translate(TranslationSettings settings) {
+    InputFiles.Found found =
+        reading.found(
+            () -> directory == null ? Set.of() : Batch.inputs(BatchOptions.of(directory)));
+    List<Unit> units = units(found.files(), settings);
+    Report report =
+        new Report(spec.commandLine().getOut(), spec.commandLine().getErr(), json, false);
+    boolean failed = directory == null ? single(units, report, found) : batch(units, report, found);
+    if (stage != null && !found.files().isEmpty() && !failed && translated == 0) {
+      reading.tell(new FileProblem("there is no " + stage.word() + " program in what was read"));
+    }
+    report.finish();
+    return reading.exitCode(failed || report.errors() > 0 ? Arbiter.ERRORS : Arbiter.CLEAN);
+  }
+
+  /** A stamp that stood from an earlier run would say that all is well, so it goes. */
+  private void finishStamp(boolean isClean) {
+    if (stamp == null) {
+      return;
+    }
+    if (isClean) {
+      OutputFiles.refresh(stamp, new byte[0], start);
+    } else if (Files.isRegularFile(stamp)) {
+      try {
+        Files.delete(stamp);
+      } catch (IOException problem) {
+        reading.tell(FileProblem.of("remove", stamp, problem));
+      }
     }
   }
 
@@ -238,7 +273,8 @@ final class TranslateCommand implements Callable<Integer> {
         BatchOptions.of(directory)
             .withCompanions(companions())
             .withRebuild(rebuild || json)
-            .withGone(found::isGone);
+            .withGone(found::isGone)
+            .withEmptied(found.emptied());
     if (jobs != null) {
       options = options.withJobs(jobs);
     }
@@ -254,8 +290,21 @@ final class TranslateCommand implements Callable<Integer> {
             reading.tell(problem);
           }
         };
+    if (depfile != null) {
+      List<Path> names = new ArrayList<>(List.of(stamp == null ? directory : stamp));
+      names.addAll(found.directories());
+      found.files().forEach(each -> names.add(each.file()));
+      Depfile.require(names);
+    }
     BatchSummary summary = Batch.run(units, options, listener);
     if (!json) {
+      found
+          .emptied()
+          .forEach(
+              each ->
+                  spec.commandLine()
+                      .getOut()
+                      .println("there is no program in " + each + " any more"));
       spec.commandLine().getOut().println(summary.text(directory.toString()));
     }
     if (depfile != null) {
@@ -265,14 +314,47 @@ final class TranslateCommand implements Callable<Integer> {
           rules.add(summary.outputs().get(i), files(units.get(i)));
         }
       } else {
-        List<Path> inputs = new ArrayList<>(found.directories());
-        units.forEach(each -> inputs.addAll(files(each)));
-        rules.add(List.of(stamp), inputs);
+        rules.add(List.of(stamp), lookedAt(found, summary));
       }
-      OutputFiles.write(depfile, rules.bytes());
+      OutputFiles.refresh(depfile, rules.bytes(), start);
     }
     translated = summary.programs() + summary.upToDate();
     return summary.failures() > 0;
+  }
+
+  /** All that a run's result depends on, but for what it or an earlier one wrote itself. */
+  private List<Path> lookedAt(InputFiles.Found found, BatchSummary summary) {
+    Path own = directory.toAbsolutePath().normalize();
+    Set<Path> outputs = new HashSet<>();
+    summary.outputs().forEach(outputs::addAll);
+    boolean apart = !found.roots().contains(own);
+    Predicate<Path> isInput =
+        each ->
+            !outputs.contains(each)
+                && !(apart && each.toAbsolutePath().normalize().startsWith(own));
+    List<Path> all = new ArrayList<>();
+    found.directories().stream().filter(isInput).forEach(all::add);
+    found.files().forEach(each -> all.add(each.file()));
+    Stream.concat(found.skipped().stream(), found.others().stream())
+        .map(InputFile::file)
+        .filter(isInput)
+        .filter(this::isNameable)
+        .forEach(all::add);
+    return all;
+  }
+
+  private boolean isNameable(Path file) {
+    if (Depfile.holds(file)) {
+      return true;
+    }
+    spec.commandLine()
+        .getErr()
+        .println(
+            "arbiter: "
+                + file
+                + " is not named in the dependency file, because Make and Ninja would read its"
+                + " name wrongly; edits of it are not seen");
+    return false;
   }
 
   private static List<Path> files(Unit unit) {
@@ -315,12 +397,16 @@ final class TranslateCommand implements Callable<Integer> {
     Map<Path, byte[]> files = new LinkedHashMap<>();
     files.put(output, program.bytes());
     files.putAll(companions().of(output, program));
+    List<Path> inputs = found.files().stream().map(InputFile::file).toList();
+    if (depfile != null) {
+      Depfile.require(List.of(output));
+      Depfile.require(inputs);
+    }
     OutputFiles claims = new OutputFiles(found.files());
     files.keySet().forEach(each -> claims.claim(each, program.source().name()));
-    files.forEach(OutputFiles::write);
+    files.forEach((file, content) -> OutputFiles.write(file, content, start));
     if (depfile != null) {
-      List<Path> inputs = found.files().stream().map(InputFile::file).toList();
-      OutputFiles.write(depfile, new Depfile().add(List.of(output), inputs).bytes());
+      OutputFiles.refresh(depfile, new Depfile().add(List.of(output), inputs).bytes(), start);
     }
   }
 

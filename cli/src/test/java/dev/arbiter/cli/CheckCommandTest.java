@@ -101,15 +101,14 @@ class CheckCommandTest {
   @Test
   void namesWhatIsAProgramByItsNameAlone() throws IOException {
     file("tree/a.fp", GOOD);
-    file("tree/empty.fp", "");
+    file("tree/cg.fp", "float4 main() : COLOR { return 0; }\n");
     file("tree/glsl.vp", "void main() { gl_Position = ftransform(); }\n");
     CommandRun run = arbiter("check", directory.resolve("tree"));
     assertThat(run.code()).isZero();
     assertThat(run.err())
         .isEqualTo(
             "arbiter: skipped 2 files that hold no program header: %s, %s; name a file itself to"
-                    .formatted(
-                        directory.resolve("tree/empty.fp"), directory.resolve("tree/glsl.vp"))
+                    .formatted(directory.resolve("tree/cg.fp"), directory.resolve("tree/glsl.vp"))
                 + " have it read\n");
     assertThat(arbiter("check", directory.resolve("tree"), directory.resolve("tree/glsl.vp")).err())
         .contains("[E-HEADER]", "skipped 1 file that holds")

@@ -106,7 +106,7 @@ class TranslateCommandTest {
     Files.writeString(plain, "no longer a program");
     CommandRun run = arbiter("translate", "--interface", "-d", path("out"), path("in"));
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.out()).endsWith(", 1 file up to date, 1 failed, 6 outputs removed\n");
+    assertThat(run.out()).endsWith(", 1 file up to date, 2 failed, 6 outputs removed\n");
     assertThat(path("out/a.frag")).exists();
     assertThat(path("out/b.frag")).doesNotExist();
     assertThat(path("out/gone.vert.json")).doesNotExist();

@@ -34,6 +34,28 @@ class DefaultModeTest {
   }
 
   @Test
+  void ignoresNoMarkerOfAMergeConflict() {
+    String ours = "!!ARBfp1.0 MOV result.color, 1; END\n";
+    String theirs = "!!ARBfp1.0 MOV result.color, 0; END\n";
+    String whole = "<<<<<<< HEAD\n" + ours + "=======\n" + theirs + ">>>>>>> theirs\n";
+    for (String text :
+        List.of(
+            whole,
+            "# title\n" + whole,
+            whole.replace("<<<<<<< HEAD\n", ""),
+            ours + ">>>>>>> theirs\n",
+            "||||||| base\r\n" + ours)) {
+      Compilation compilation = Findings.compile(text, Findings.DEFAULT);
+      assertThat(Findings.codes(text, Findings.DEFAULT)).containsExactly("E-HEADER");
+      assertThat(compilation.programs()).noneMatch(each -> each.program().isPresent());
+    }
+    assertThat(Findings.marked(whole, Findings.DEFAULT)).containsExactly("E-HEADER '<<<<<<<'");
+    assertThat(Findings.codes("=======\n" + ours, Findings.DEFAULT)).containsExactly("E-HEADER");
+    assertThat(Findings.codes("=== 8 ===\n" + ours, Findings.DEFAULT)).containsExactly("W-HEADER");
+    assertThat(Findings.codes("# <<<<<<<\n" + ours, Findings.DEFAULT)).containsExactly("W-HEADER");
+  }
+
+  @Test
   void takesSeveralProgramsInOneFile() {
     String text =
         "!!ARBvp1.0 MOV result.position, vertex.position; END\n"

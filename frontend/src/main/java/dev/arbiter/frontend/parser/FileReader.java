@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Cuts a file into programs and has each of them read. By the letter a file is one program (A-1,
@@ -30,6 +32,10 @@ public final class FileReader {
 
   /** The most programs of a file. */
   static final int PROGRAMS = 10_000;
+
+  /** What version control leaves where two changes to a file meet. */
+  private static final Pattern CONFLICT =
+      Pattern.compile("^(<{7}|\\|{7}|>{7})(?= |\\R|\\z)|^={7}(?=\\R|\\z)", Pattern.MULTILINE);
 
   private final SourceText source;
   private final String text;
@@ -59,6 +65,9 @@ public final class FileReader {
     int header = options.strict() ? 0 : nextHeader(0);
     if (header < 0 || ProgramExtent.headerAt(text, header) == null) {
       reportMissingHeader();
+      return;
+    }
+    if (reportConflict(0, header)) {
       return;
     }
     noteTextBeforeHeader(header);
@@ -103,7 +112,11 @@ public final class FileReader {
       }
     }
     if (!options.strict() && extent.isEnded()) {
-      noteTextBehind(extent.end(), next < 0 ? text.length() : next);
+      int end = next < 0 ? text.length() : next;
+      if (reportConflict(extent.end(), end)) {
+        return -1;
+      }
+      noteTextBehind(extent.end(), end);
     }
     int length = (only ? text.length() : extent.end()) - header;
     programs.add(
@@ -157,6 +170,26 @@ public final class FileReader {
             report.glError(text.length()),
             CommentNames.NONE,
             Map.of()));
+  }
+
+  /**
+   * Finds a marker of a merge conflict around programs. None of the file is taken then, because
+   * which of them are meant is not decided.
+   */
+  private boolean reportConflict(int from, int to) {
+    Matcher marker = CONFLICT.matcher(text).region(from, to).useTransparentBounds(true);
+    marker.useAnchoringBounds(false);
+    if (!marker.find()) {
+      return false;
+    }
+    programs.clear();
+    addWithoutHeader(
+        Code.E_HEADER,
+        marker.start(),
+        marker.end() - marker.start(),
+        "a merge conflict is not resolved: this line is a marker of version control",
+        null);
+    return true;
   }
 
   private void noteTextBeforeHeader(int header) {

@@ -3,26 +3,34 @@ package dev.arbiter.translator.batch;
 import dev.arbiter.translator.TranslationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /**
  * Translates units into a directory, only those whose inputs, options or Arbiter changed, or whose
  * outputs are not as they were left. Good programs are written where others fail; outputs of
- * programs that fail or are no more are removed. Two units that would write one file are an error,
- * and nothing is written then.
+ * programs that fail or are no more are removed. A file that no earlier run wrote is not replaced.
+ * Two units that would write one file are an error, and nothing is written then.
  */
 public final class Batch {
+  /** What the key of a directory begins with that once held programs. */
+  private static final String NO_TARGET = "";
+
+  private final FileTime start = FileTimes.start();
   private final BatchOptions options;
   private final Path directory;
   private final List<Unit> units;
@@ -32,6 +40,9 @@ public final class Batch {
   private final Map<TranslationSettings, String> settingsTexts = new IdentityHashMap<>();
 
   private final Map<String, Manifest.Entry> before;
+
+  /** The keys of units whose outputs the manifest names, though they may not be written. */
+  private final Set<String> reserved = new HashSet<>();
 
   /** Programs whose bindings are called by more than their names. */
   private final Set<String> ambiguous;
@@ -49,7 +60,7 @@ public final class Batch {
   }
 
   private static List<String> names(Unit unit) {
-    return unit.inputs().stream().map(each -> slashed(each.withoutExtension())).toList();
+    return unit.inputs().stream().map(each -> Manifest.slashed(each.withoutExtension())).toList();
   }
 
   private Companions companions(Unit unit) {
@@ -59,14 +70,35 @@ public final class Batch {
   /**
    * Runs a batch.
    *
-   * @throws FileProblem where an output cannot be written, or two units would write one
+   * @throws FileProblem where the manifest cannot be written or an output not be removed, or where
+   *     two units would write one
    * @throws dev.arbiter.translator.PairMissing where a unit of two files is no pair
    */
   public static BatchSummary run(List<Unit> units, BatchOptions options, BatchListener listener) {
     return new Batch(List.copyOf(units), options).run(listener);
   }
 
+  /**
+   * The files, absolute, that earlier runs made outputs of or told errors of, those of other
+   * targets too.
+   *
+   * @throws FileProblem where the manifest cannot be read
+   */
+  public static Set<Path> inputs(BatchOptions options) {
+    Path directory = options.directory().toAbsolutePath().normalize();
+    Set<Path> inputs = new HashSet<>();
+    for (String key : Manifest.read(options.manifest()).entries().keySet()) {
+      inputs(key, directory).forEach(inputs::add);
+    }
+    return inputs;
+  }
+
+  private static Stream<Path> inputs(String key, Path directory) {
+    return Manifest.parts(key).stream().skip(1).map(each -> directory.resolve(each).normalize());
+  }
+
   private BatchSummary run(BatchListener listener) {
+    Leftovers.remove(before.values(), directory);
     units.forEach(each -> settingsTexts.computeIfAbsent(each.settings(), Object::toString));
     List<Outcome> outcomes = new ArrayList<>();
     try (Workers workers = new Workers(options.jobs())) {
@@ -82,9 +114,7 @@ public final class Batch {
             outcomes.add(outcome);
           });
       claim(outcomes);
-      List<Callable<Boolean>> writes = new ArrayList<>();
-      outcomes.forEach(each -> writes.add(() -> write(each)));
-      workers.run(writes, written -> {});
+      write(outcomes, workers, listener);
     }
     return finish(outcomes);
   }
@@ -92,7 +122,7 @@ public final class Batch {
   private static void tell(Unit unit, Outcome outcome, BatchListener listener) {
     if (outcome instanceof Outcome.Translated translated) {
       listener.told(unit, translated.made().findings());
-    } else if (outcome instanceof Outcome.Unreadable unreadable) {
+    } else if (outcome instanceof Outcome.Unusable unreadable) {
       listener.unreadable(unit, unreadable.problem());
     }
   }
@@ -110,7 +140,7 @@ public final class Batch {
       }
       return new Outcome.Translated(Made.of(unit, contents, companions(unit)), fingerprint);
     } catch (FileProblem problem) {
-      return new Outcome.Unreadable(problem);
+      return new Outcome.Unusable(problem);
     }
   }
 
@@ -121,7 +151,7 @@ public final class Batch {
     digests.add(companions(unit).toString());
     for (int i = 0; i < contents.size(); i++) {
       InputFile input = unit.inputs().get(i);
-      digests.add(slashed(input.relative()));
+      digests.add(Manifest.slashed(input.relative()));
       // A module that tells its source's lines names the file.
       digests.add(unit.settings().common().sourceLines() ? input.name() : "");
       digests.add(contents.get(i));
@@ -146,7 +176,7 @@ public final class Batch {
           return false;
         }
         if (Files.getLastModifiedTime(file).compareTo(newest) < 0) {
-          Files.setLastModifiedTime(file, FileTime.fromMillis(System.currentTimeMillis()));
+          Files.setLastModifiedTime(file, start);
         }
       }
       return true;
@@ -165,15 +195,50 @@ public final class Batch {
     }
   }
 
-  private boolean write(Outcome outcome) {
-    if (outcome instanceof Outcome.Translated translated) {
-      translated
-          .made()
-          .files()
-          .forEach(
-              (path, content) -> OutputFiles.write(options.directory().resolve(path), content));
+  /** Writes what was translated; a unit that cannot be written is told and is no outcome more. */
+  private void write(List<Outcome> outcomes, Workers workers, BatchListener listener) {
+    Map<String, Made> wanted = new TreeMap<>();
+    List<Integer> writing = new ArrayList<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i) instanceof Outcome.Translated translated
+          && !translated.made().files().isEmpty()) {
+        wanted.put(keys.get(i), translated.made());
+        writing.add(i);
+      }
     }
-    return true;
+    if (wanted.isEmpty()) {
+      return;
+    }
+    Map<String, FileProblem> obstacles = Reservation.of(wanted, options);
+    wanted.keySet().stream().filter(key -> !obstacles.containsKey(key)).forEach(reserved::add);
+    List<Callable<Optional<FileProblem>>> writes = new ArrayList<>();
+    for (int unit : writing) {
+      String key = keys.get(unit);
+      FileProblem obstacle = obstacles.get(key);
+      writes.add(() -> obstacle == null ? write(wanted.get(key)) : Optional.of(obstacle));
+    }
+    Iterator<Integer> written = writing.iterator();
+    workers.run(
+        writes,
+        problem -> {
+          int unit = written.next();
+          if (problem.isPresent()) {
+            outcomes.set(unit, new Outcome.Unusable(problem.get()));
+            listener.unreadable(units.get(unit), problem.get());
+          }
+        });
+  }
+
+  private Optional<FileProblem> write(Made made) {
+    try {
+      made.files()
+          .forEach(
+              (path, content) ->
+                  OutputFiles.write(options.directory().resolve(path), content, start));
+      return Optional.empty();
+    } catch (FileProblem problem) {
+      return Optional.of(problem);
+    }
   }
 
   private static Set<String> outputs(Outcome outcome) {
@@ -181,7 +246,7 @@ public final class Batch {
     if (outcome instanceof Outcome.UpToDate same) {
       outputs.addAll(same.entry().digests().keySet());
     } else if (outcome instanceof Outcome.Translated translated) {
-      translated.made().files().keySet().forEach(each -> outputs.add(slashed(each)));
+      translated.made().files().keySet().forEach(each -> outputs.add(Manifest.slashed(each)));
     }
     return outputs;
   }
@@ -202,29 +267,35 @@ public final class Batch {
         failures += made.failures();
         String fingerprint = made.failures() > 0 ? Manifest.STALE : translated.fingerprint();
         if (!made.files().isEmpty() || before.containsKey(keys.get(i))) {
-          changed.put(keys.get(i), entry(fingerprint, made));
+          changed.put(keys.get(i), Manifest.Entry.of(fingerprint, made));
         }
       } else if (outcome instanceof Outcome.UpToDate) {
         upToDate += units.get(i).inputs().size();
       } else {
         unreadable++;
-        if (before.containsKey(keys.get(i))) {
+        if (before.containsKey(keys.get(i)) || reserved.contains(keys.get(i))) {
           changed.put(keys.get(i), new Manifest.Entry(Manifest.STALE, Map.of()));
         }
       }
     }
     Set<String> known = new HashSet<>(keys);
+    before.keySet().stream().filter(this::isStandingDirectory).forEach(known::add);
+    for (Path each : options.emptied()) {
+      String key = Manifest.key(List.of(NO_TARGET, relative(each)));
+      if (known.add(key)) {
+        changed.put(key, new Manifest.Entry(Manifest.STALE, Map.of()));
+      }
+    }
     List<Path> removed = new ArrayList<>();
+    List<FileProblem> problems = new ArrayList<>();
     if (!changed.isEmpty() || !known.containsAll(before.keySet())) {
-      Manifest.update(options.manifest(), entries -> changed(entries, changed, known, removed));
+      Manifest.update(
+          options.manifest(), entries -> changed(entries, changed, known, removed, problems));
+    }
+    if (!problems.isEmpty()) {
+      throw problems.get(0);
     }
     return new BatchSummary(programs, upToDate, failures, unreadable, removed, standing);
-  }
-
-  private static Manifest.Entry entry(String fingerprint, Made made) {
-    Map<String, String> digests = new TreeMap<>();
-    made.files().forEach((path, content) -> digests.put(slashed(path), Digests.of(content)));
-    return new Manifest.Entry(fingerprint, digests);
   }
 
   /** The manifest after this run, and off the disk what no entry of it has any more. */
@@ -232,30 +303,50 @@ public final class Batch {
       Map<String, Manifest.Entry> entries,
       Map<String, Manifest.Entry> changed,
       Set<String> known,
-      List<Path> removed) {
+      List<Path> removed,
+      List<FileProblem> problems) {
     Map<String, Manifest.Entry> after = new TreeMap<>(entries);
     after.keySet().removeIf(key -> !known.contains(key) && isGone(key));
     after.putAll(changed);
-    after.values().removeIf(entry -> entry.digests().isEmpty());
+    // What failed stays known, so that its error is told until it is mended.
+    after
+        .values()
+        .removeIf(
+            entry -> entry.digests().isEmpty() && !entry.fingerprint().equals(Manifest.STALE));
     Set<String> kept = Manifest.outputs(after.values());
     for (String path : new TreeSet<>(Manifest.outputs(entries.values()))) {
-      if (!kept.contains(path) && remove(directory.resolve(path).normalize())) {
-        removed.add(options.directory().resolve(path));
+      try {
+        if (!kept.contains(path) && remove(directory.resolve(path).normalize())) {
+          removed.add(options.directory().resolve(path));
+        }
+      } catch (FileProblem problem) {
+        problems.add(problem);
+        entries.forEach(
+            (key, entry) -> {
+              if (entry.digests().containsKey(path)) {
+                after.put(key, entry.asStale());
+              }
+            });
       }
     }
     return after;
   }
 
+  /** Whether a key is that of a directory which once held programs, and is there. */
+  private boolean isStandingDirectory(String key) {
+    return Manifest.parts(key).get(0).equals(NO_TARGET)
+        && inputs(key, directory).allMatch(Files::isDirectory);
+  }
+
   private boolean isGone(String key) {
-    List<String> parts = Manifest.parts(key);
-    return parts.subList(1, parts.size()).stream()
-        .map(each -> directory.resolve(each).normalize())
-        .anyMatch(options.gone());
+    return inputs(key, directory).anyMatch(options.gone());
   }
 
   /** Removes an output, and the directories that become empty by it; never outside the tree. */
   private boolean remove(Path file) {
-    if (!file.startsWith(directory) || Files.isDirectory(file)) {
+    if (!file.startsWith(directory)
+        || Files.isDirectory(file)
+        || !Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
     try {
@@ -289,14 +380,14 @@ public final class Batch {
     parts.add(
         settings.target().word() + settings.stage().map(stage -> "." + stage.word()).orElse(""));
     for (InputFile each : unit.inputs()) {
-      Path file = each.file().toAbsolutePath().normalize();
-      parts.add(
-          slashed(file.getRoot().equals(directory.getRoot()) ? directory.relativize(file) : file));
+      parts.add(relative(each.file()));
     }
     return Manifest.key(parts);
   }
 
-  private static String slashed(Path path) {
-    return path.toString().replace(path.getFileSystem().getSeparator(), "/");
+  private String relative(Path path) {
+    Path file = path.toAbsolutePath().normalize();
+    return Manifest.slashed(
+        file.getRoot().equals(directory.getRoot()) ? directory.relativize(file) : file);
   }
 }

@@ -10,7 +10,8 @@ import java.util.List;
  * @param programs how many programs were translated
  * @param upToDate how many input files needed no translation
  * @param failures how many programs, pairs, or files without a program, gave no output
- * @param unreadable how many units had a file that cannot be read
+ * @param unreadable how many units had a file that cannot be read, or an output that cannot be
+ *     written
  * @param removed the outputs that were removed, because their input failed or is no more
  * @param outputs the files that stand under the output directory for each unit, in the order of the
  *     units, written now or before
@@ -38,8 +39,11 @@ public record BatchSummary(
     if (upToDate > 0) {
       text.append(", ").append(Counted.of(upToDate, "file")).append(" up to date");
     }
-    if (!isComplete()) {
-      text.append(", ").append(failures + unreadable).append(" failed");
+    if (failures > 0) {
+      text.append(", ").append(failures).append(" failed");
+    }
+    if (unreadable > 0) {
+      text.append(", ").append(unreadable).append(" not read or not written");
     }
     if (!removed.isEmpty()) {
       text.append(", ").append(Counted.of(removed.size(), "output")).append(" removed");

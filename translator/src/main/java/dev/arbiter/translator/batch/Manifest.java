@@ -47,6 +47,23 @@ final class Manifest {
     Entry {
       digests = Map.copyOf(digests);
     }
+
+    static Entry of(String fingerprint, Made made) {
+      Map<String, String> digests = new TreeMap<>();
+      made.files().forEach((path, content) -> digests.put(slashed(path), Digests.of(content)));
+      return new Entry(fingerprint, digests);
+    }
+
+    /** The outputs of this and another; the other's fingerprint. */
+    Entry with(Entry other) {
+      Map<String, String> all = new TreeMap<>(digests);
+      all.putAll(other.digests);
+      return new Entry(other.fingerprint, all);
+    }
+
+    Entry asStale() {
+      return new Entry(STALE, digests);
+    }
   }
 
   private Manifest(Map<String, Entry> entries) {
@@ -64,9 +81,8 @@ final class Manifest {
    */
   static Manifest read(Path file) {
     try {
-      return Files.isRegularFile(file)
-          ? new Manifest(parse(Files.readString(file)))
-          : new Manifest(new TreeMap<>());
+      return new Manifest(
+          Files.isRegularFile(file) ? whole(Files.readString(file), file) : new TreeMap<>());
     } catch (MalformedInputException notOurs) {
       return new Manifest(new TreeMap<>());
     } catch (IOException problem) {
@@ -91,13 +107,17 @@ final class Manifest {
                     StandardOpenOption.CREATE);
             FileLock lock = channel.lock()) {
           String before = lock.isValid() ? content(channel) : "";
-          String after = print(change.apply(parse(before)));
+          String after = print(change.apply(whole(before, file)));
           if (!after.equals(before)) {
+            byte[] content = after.getBytes(StandardCharsets.UTF_8);
+            Path copy = copy(file);
+            Files.write(copy, content);
             channel.truncate(0);
-            ByteBuffer bytes = ByteBuffer.wrap(after.getBytes(StandardCharsets.UTF_8));
+            ByteBuffer bytes = ByteBuffer.wrap(content);
             while (bytes.hasRemaining()) {
               channel.write(bytes, bytes.position());
             }
+            Files.delete(copy);
           }
         }
       } catch (IOException problem) {
@@ -112,9 +132,28 @@ final class Manifest {
     return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
   }
 
+  /**
+   * Where a content stands while the manifest is written. The manifest itself is locked, so it is
+   * not replaced by another file; where its writer was killed, this one is whole.
+   */
+  private static Path copy(Path file) {
+    return file.resolveSibling(file.getFileName() + ".next");
+  }
+
+  private static Map<String, Entry> whole(String text, Path file) throws IOException {
+    if (isWhole(text) || !Files.isRegularFile(copy(file))) {
+      return parse(text);
+    }
+    return parse(new String(Files.readAllBytes(copy(file)), StandardCharsets.UTF_8));
+  }
+
+  private static boolean isWhole(String text) {
+    return text.startsWith(FIRST_LINE + "\n") && text.endsWith("\n" + LAST_LINE + "\n");
+  }
+
   private static Map<String, Entry> parse(String text) {
     try {
-      return entries(text);
+      return isWhole(text) ? entries(text) : new TreeMap<>();
     } catch (NumberFormatException damaged) {
       return new TreeMap<>();
     }
@@ -123,9 +162,6 @@ final class Manifest {
   private static Map<String, Entry> entries(String text) {
     List<String> lines = text.lines().toList();
     int last = lines.size() - 1;
-    if (last < 1 || !lines.get(0).equals(FIRST_LINE) || !lines.get(last).equals(LAST_LINE)) {
-      return new TreeMap<>();
-    }
     Map<String, Entry> entries = new TreeMap<>();
     int at = 1;
     while (at < last) {
@@ -198,6 +234,11 @@ final class Manifest {
     Set<String> outputs = new HashSet<>();
     entries.forEach(each -> outputs.addAll(each.digests().keySet()));
     return outputs;
+  }
+
+  /** How the manifest names an output, on every system. */
+  static String slashed(Path path) {
+    return path.toString().replace(path.getFileSystem().getSeparator(), "/");
   }
 
   /** The parts of a key. */

@@ -12,6 +12,6 @@ sealed interface Outcome {
    */
   record Translated(Made made, String fingerprint) implements Outcome {}
 
-  /** A file of it cannot be read; what came of it before goes, as where a program fails. */
-  record Unreadable(FileProblem problem) implements Outcome {}
+  /** A file of it cannot be read or written; what came of it goes, as where a program fails. */
+  record Unusable(FileProblem problem) implements Outcome {}
 }

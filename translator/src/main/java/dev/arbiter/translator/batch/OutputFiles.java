@@ -6,13 +6,15 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
  * Writes output files whole or not at all, and refuses to let two inputs write one file. Claims are
- * for one thread; {@link #write} is for any.
+ * for one thread; {@link #write(Path, byte[])} is for any.
  */
 public final class OutputFiles {
   /** More links than any system follows. */
@@ -82,14 +84,20 @@ public final class OutputFiles {
     }
   }
 
+  /** Writes a file as {@link #write(Path, byte[], FileTime)} does, dated by the present. */
+  public static void write(Path file, byte[] content) {
+    write(file, content, FileTime.fromMillis(System.currentTimeMillis()));
+  }
+
   /**
    * Writes a file through a temporary one beside it, making directories as needed. A symbolic link
    * keeps leading where it leads: the file behind it is written. What is no regular file, and what
    * is reached under {@code /dev} or {@code /proc}, is written straight.
    *
+   * @param time what the file is dated
    * @throws FileProblem where it cannot be written
    */
-  public static void write(Path file, byte[] content) {
+  public static void write(Path file, byte[] content, FileTime time) {
     try {
       Path target = target(file);
       Path directory = target.toAbsolutePath().getParent();
@@ -109,6 +117,7 @@ public final class OutputFiles {
           directory.resolve("." + target.getFileName() + "." + ProcessHandle.current().pid());
       try {
         Files.write(temporary, content);
+        Files.setLastModifiedTime(temporary, time);
         move(temporary, target);
       } finally {
         Files.deleteIfExists(temporary);
@@ -116,6 +125,26 @@ public final class OutputFiles {
     } catch (IOException problem) {
       throw FileProblem.of("write", file, problem);
     }
+  }
+
+  /**
+   * Writes a file likewise, unless it has this content: a directory is then not changed, which may
+   * be one that a build watches. A file that stands is dated too.
+   *
+   * @throws FileProblem where it cannot be written
+   */
+  public static void refresh(Path file, byte[] content, FileTime time) {
+    try {
+      if (Files.isRegularFile(file)
+          && Files.size(file) == content.length
+          && Arrays.equals(Files.readAllBytes(file), content)) {
+        Files.setLastModifiedTime(file, time);
+        return;
+      }
+    } catch (IOException unreadable) {
+      // Writing it tells what is wrong.
+    }
+    write(file, content, time);
   }
 
   /**

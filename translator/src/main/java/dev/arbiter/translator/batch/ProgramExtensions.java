@@ -2,7 +2,11 @@ package dev.arbiter.translator.batch;
 
 import java.util.Set;
 
-/** By which extensions searches find programs. Content is not looked at here. */
+/**
+ * By which extensions every route finds programs: the command's searches and the Maven plugin read
+ * each file that has one, an empty or damaged one too. Only the searches pass over what {@link
+ * OtherLanguage} knows; the plugin's patterns are the user's own.
+ */
 public final class ProgramExtensions {
   /** Those that nothing else has. */
   public static final Set<String> OF_PROGRAMS =

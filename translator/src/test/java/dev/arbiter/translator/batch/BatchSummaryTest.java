@@ -17,6 +17,8 @@ class BatchSummaryTest {
   void tellsOnlyWhatThereIs() {
     assertThat(text(1, 0, 0, 0)).isEqualTo("1 program translated to spirv");
     assertThat(text(2, 1, 1, 1, Path.of("a")))
-        .isEqualTo("2 programs translated to spirv, 1 file up to date, 2 failed, 1 output removed");
+        .isEqualTo(
+            "2 programs translated to spirv, 1 file up to date, 1 failed, 1 not read or not"
+                + " written, 1 output removed");
   }
 }

@@ -7,6 +7,7 @@ import dev.arbiter.translator.Findings;
 import dev.arbiter.translator.Target;
 import dev.arbiter.translator.TranslationSettings;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -119,9 +120,37 @@ class BatchTest {
     Path output = out.resolve("a.frag");
     FileTime longAgo = FileTime.fromMillis(1_000_000);
     Files.setLastModifiedTime(output, longAgo);
+    Files.setLastModifiedTime(a, FileTime.fromMillis(2_000_000));
     run();
     assertThat(Files.getLastModifiedTime(output))
         .isGreaterThanOrEqualTo(Files.getLastModifiedTime(a));
+  }
+
+  @Test
+  void datesWhatItWritesByTheStartOfTheRun() throws IOException {
+    Path a = file("a.fp", FRAGMENT);
+    BatchListener editor =
+        new BatchListener() {
+          @Override
+          public void told(Unit unit, List<Findings> findings) {
+            edit();
+          }
+
+          @Override
+          public void unreadable(Unit unit, FileProblem problem) {}
+
+          private void edit() {
+            try {
+              Files.writeString(a, OTHER);
+            } catch (IOException problem) {
+              throw new UncheckedIOException(problem);
+            }
+          }
+        };
+    List<Unit> units = List.of(Unit.of(new InputFile(a, in), settings));
+    Batch.run(units, options, editor);
+    assertThat(Files.getLastModifiedTime(out.resolve("a.frag")))
+        .isLessThan(Files.getLastModifiedTime(a));
   }
 
   @Test
